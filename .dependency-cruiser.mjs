@@ -1,6 +1,33 @@
 // Who may import whom (ARCHITECTURE.md, "The files of a feature"). There is no list of exceptions: a file in the wrong place moves.
 
-const feature = '^src/features/[^/]+';
+/**
+ * The features in the order in which they use each other on the server and in their rules: each imports only features
+ * before it. What it needs of one behind it is passed in by site.server.ts, jobs.server.ts or mails.server.ts.
+ */
+const order = [
+  'artwork',
+  'catalogue',
+  'identity',
+  'listings',
+  'prices',
+  'imports',
+  'bookings',
+  'search',
+  'alerts',
+  'saved',
+  'vocabulary',
+  'reports',
+  'inbox',
+  'site',
+];
+
+/**
+ * In a browser the search is behind the others, whose parts it shows with a motorcycle. Pages are above all features: a
+ * page puts together parts of any.
+ */
+const shownOrder = [...order.filter((name) => name !== 'search' && name !== 'site'), 'search', 'site'];
+
+const feature = `^src/features/(${order.join('|')})`;
 const kernel = '^src/kernel/';
 const words = '^src/messages/';
 const packages = '^node_modules/';
@@ -28,6 +55,15 @@ function layer(name, from, allowed, { types = [], outside = ['^(node:|[a-z_/]+$)
 /** A feature's file, or a folder of parts that are named after it. */
 const file = (...names) => `${feature}/(${names.join('|')})[./]`;
 const filesOf = (owner, ...names) => `^src/features/${owner}/(${names.join('|')})[./]`;
+
+/** Refuses that these files of a feature import those of a feature behind it. */
+const inOrder = (side, names, files) =>
+  names.slice(0, -1).map((name, place) => ({
+    name: `order-${side}-${name}`,
+    severity: 'error',
+    from: { path: `^src/features/${name}/${files}`, pathNot: tests },
+    to: { path: `^src/features/(${names.slice(place + 1).join('|')})/${files}` },
+  }));
 
 /**
  * Names beyond the fixed ones, each a decision (docs/decisions/0005, 0009). Rules and tables that a domain.ts is made of:
@@ -185,17 +221,28 @@ export default {
     ),
     {
       name: 'known-names-only',
-      comment: 'A new name of a file in a feature is a decision: docs/decisions/0005.',
+      comment:
+        'A new feature gets a place in the order; a new name of a file in a feature is a decision: docs/decisions/0005.',
       severity: 'error',
       from: {},
       to: { path: '^src/features/', pathNot: [...featureFiles, tests, '\\.(json|gz|css|svg)$'] },
     },
     {
       name: 'known-names-only-even-alone',
-      comment: 'A new name of a file in a feature is a decision: docs/decisions/0005.',
+      comment:
+        'A new feature gets a place in the order; a new name of a file in a feature is a decision: docs/decisions/0005.',
       severity: 'error',
       from: { path: '^src/features/', pathNot: [...featureFiles, tests] },
       to: {},
+    },
+    ...inOrder('on-the-server', order, '(?!(pages|queries|ui|session|providers)[./])'),
+    ...inOrder('in-the-browser', shownOrder, '(queries|ui|session|providers)[./]'),
+    {
+      name: 'pages-stand-alone',
+      comment: 'A page puts parts of features together; what pages share is in ui.',
+      severity: 'error',
+      from: { pathNot: [tests, '^src/route-tree\\.tsx$'] },
+      to: { path: `${feature}/pages/` },
     },
     ...layer('site-ui', '^src/ui/', ['^src/ui/', words]),
     ...layer('platform', '^src/platform/', ['^src/platform/', kernel, words]),

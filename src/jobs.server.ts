@@ -10,6 +10,7 @@ import { sweepBookings } from './features/bookings/jobs.ts';
 import { sweepIdentity } from './features/identity/jobs.ts';
 import { sweepListings } from './features/listings/jobs.ts';
 import { learnPrices, learnPricesAsked } from './features/prices/jobs.ts';
+import { neededByReports } from './features/reports/data/telling.ts';
 import { marketCurrency } from './kernel/money.ts';
 import { createSiteMails, mailLinks } from './mails.server.ts';
 import type { Config } from './platform/config.ts';
@@ -69,7 +70,7 @@ export function jobsOf(database: Database): Job[] {
       cron: '7 * * * *',
       run: async () => ({
         ...(await sweepIdentity(database)),
-        ...(await sweepListings(database)),
+        ...(await sweepListings(database, neededByReports)),
         // After the listings: when a listing is gone for good, nobody may be able to see its bookings any
         // more.
         ...(await sweepBookings(database)),

@@ -1,6 +1,7 @@
 import type { AlertTokens } from './features/alerts/tokens.ts';
 import { type BookingLetter, bookingWriters } from './features/bookings/mails.ts';
 import { type IdentityLetter, identityWriters } from './features/identity/mails.ts';
+import { undoDays } from './features/listings/domain.ts';
 import { type ReportLetter, reportWriters } from './features/reports/mails.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
@@ -46,9 +47,10 @@ export function createSiteMails({
   tokens: AlertTokens;
 }): MailQueue<SiteLetter> {
   const links = mailLinks(publicUrl);
+  const stopBooked = (sellerId: string) => links.stop(tokens.sign({ about: 'bookings', id: sellerId }));
   const writers: Writers<SiteLetter> = {
-    ...identityWriters({ database, secret, links }),
-    ...bookingWriters({ database, tokens, links }),
+    ...identityWriters({ database, secret, links, undoDays }),
+    ...bookingWriters({ database, links: { ...links, stopBooked } }),
     ...reportWriters({ database, links }),
   };
   // Each writer is stored under the kind of its letters.

@@ -9,6 +9,7 @@ import { alertsApi } from './features/alerts/api.ts';
 import { createAlertTokens } from './features/alerts/tokens.ts';
 import { artworkRoutes } from './features/artwork/api.ts';
 import { bookingsApi } from './features/bookings/api.ts';
+import { countsOfBookings } from './features/bookings/data/counts.ts';
 import { sessionCookie } from './features/identity/accounts/cookies.ts';
 import { createAccounts } from './features/identity/accounts.ts';
 import { forgottenPasswordApi } from './features/identity/api/forgotten-password.ts';
@@ -24,6 +25,7 @@ import { createTokens } from './features/identity/tokens.ts';
 import { mayBeSignedIn } from './features/identity/visitors.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
+import { moderationFinder } from './features/reports/api/moderation.ts';
 import { reportsApi } from './features/reports/api.ts';
 import { savedStylesRoutes } from './features/saved/api/saved-styles.ts';
 import { savedApi } from './features/saved/api.ts';
@@ -160,12 +162,23 @@ export async function createSite({
   );
   api.route('/', identityApi({ database, prove, readAddress, tokens, limits }));
   // Before listings: /myProducts/{id}/bookings is more specific than /myProducts/*.
-  api.route('/', bookingsApi({ database, tokens, limits, mails }));
+  api.route(
+    '/',
+    bookingsApi({ database, tokens, limits, mails, findModeration: moderationFinder(database) }),
+  );
   const search = searchApi({ database, own: config.currency ?? marketCurrency, limits });
   const listCategory = categoryLister(search.finder);
   api.route(
     '/',
-    listingsApi({ database, tokens, limits, publicUrl, currency: config.currency, listCategory }),
+    listingsApi({
+      database,
+      tokens,
+      limits,
+      publicUrl,
+      currency: config.currency,
+      listCategory,
+      countsOfBookings,
+    }),
   );
   api.route('/', search.api);
   // Loaded now, because the first search would wait for it; a failure shows in that search.

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
+import type { Actor } from '../identity/domain.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { requireOwnListing } from '../listings/commands.ts';
+import type { Moderation } from '../listings/contract/moderation.ts';
 import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
-import { findModeration } from '../reports/data/standing.ts';
-import { mayTakeOff } from '../reports/policy.ts';
 import { answerBooking, bookListing, cancelBooking, hideBooking, showBooking } from './commands.ts';
 import {
   cancelledSchema,
@@ -150,10 +150,12 @@ interface BookingsParts {
   tokens: Tokens;
   limits: RateLimits;
   mails: BookingMails;
+  /** What admins are told of a listing beside their own bookings of it; null for others. */
+  findModeration(actor: Actor, listingId: string): Promise<Moderation | null>;
 }
 
 /** The API calls about bookings. */
-export function bookingsApi({ database, tokens, limits, mails }: BookingsParts) {
+export function bookingsApi({ database, tokens, limits, mails, findModeration }: BookingsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   // A path that ends in /* matches the path before it, too.
@@ -196,7 +198,7 @@ export function bookingsApi({ database, tokens, limits, mails }: BookingsParts) 
     const { id } = c.req.valid('param');
     const [standing, moderation] = await Promise.all([
       findStanding(database, actor.id, id),
-      mayTakeOff(actor) ? findModeration(database, id) : null,
+      findModeration(actor, id),
     ]);
     return c.json({ ...standing, moderation }, 200);
   });

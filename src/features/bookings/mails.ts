@@ -2,7 +2,6 @@ import * as words from '#messages/mail.ts';
 import type { Database } from '../../platform/database.ts';
 import { oneClick } from '../../platform/mail.ts';
 import type { MailQueue, Writers } from '../../platform/mail-queue.ts';
-import type { AlertTokens } from '../alerts/tokens.ts';
 import { findBookingWish } from '../identity/data/booking-wish.ts';
 import { findAccountByEmail } from '../identity/data/ways-in.ts';
 import { ifProven } from '../identity/mails.ts';
@@ -23,14 +22,12 @@ const mostNamed = 10;
 
 interface BookingWriterParts {
   database: Database;
-  /** Signs the links that end mail without a sign-in. */
-  tokens: AlertTokens;
-  /** Full addresses of pages, as src/routes.ts writes them. */
-  links: { myProducts(): string; stop(token: string): string };
+  /** Full addresses of pages, as src/routes.ts writes them; `stopBooked` ends a seller's mail about bookings without a sign-in. */
+  links: { myProducts(): string; stopBooked(sellerId: string): string };
 }
 
 /** Writes the mails to sellers about bookings. */
-export function bookingWriters({ database, tokens, links }: BookingWriterParts): Writers<BookingLetter> {
+export function bookingWriters({ database, links }: BookingWriterParts): Writers<BookingLetter> {
   return {
     booked: async ({ email: to }) => {
       const seller = await findAccountByEmail(database, to);
@@ -41,7 +38,7 @@ export function bookingWriters({ database, tokens, links }: BookingWriterParts):
       const named = bikes
         .slice(0, mostNamed)
         .map((bike) => ({ name: nameInMail(bike), waiting: bike.waiting }));
-      const stop = links.stop(tokens.sign({ about: 'bookings', id: seller.id }));
+      const stop = links.stopBooked(seller.id);
       const text = words.bookedText(named, bikes.length > mostNamed, links.myProducts(), stop);
       return ifProven(database, { to, subject: words.bookedSubject(named), text, headers: oneClick(stop) });
     },

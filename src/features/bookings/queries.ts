@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
+import { cacheKeys } from '../../kernel/cache-keys.ts';
 import type { Cancelled, Marks, OwnBooking, Standing } from './contract/own-bookings.ts';
 import type { Booking, NewBooking, ProductNews } from './contract.ts';
 import type { Meeting } from './domain.ts';
@@ -9,6 +10,7 @@ export async function bookProduct(api: ApiClient, booking: NewBooking): Promise<
   await api({ method: 'POST', path: '/modalData', body: booking, access: 'member' });
 }
 
+// The beginnings of keys in kernel/cache-keys.ts, which are refetched with them.
 const ofProducts = (uid: string) => ['productBookings', uid] as const;
 
 /** The bookings of one of the person's own motorcycles, the latest first, from the cursor `from`. */
@@ -34,20 +36,13 @@ export async function answerBooking(
   await api({ method: 'PUT', path, body: answer, access: 'member' });
 }
 
-const news = (uid: string) => [...ofProducts(uid), 'news'] as const;
-
 /** How many bookings of the person's motorcycles wait for an answer. */
 export function productNewsQuery(api: ApiClient, uid: string) {
   return queryOptions({
-    queryKey: news(uid),
+    queryKey: cacheKeys.productNews(uid),
     queryFn: async ({ signal }) =>
       (await api<ProductNews>({ method: 'GET', path: '/myProductNews', access: 'member', signal })).data,
   });
-}
-
-/** Refetches that number once a motorcycle is gone or back, and the bookings with it. */
-export async function refreshProductNews(queries: QueryClient, uid: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: news(uid) });
 }
 
 /** Refetches the bookings of the person's motorcycles, and how many of them wait. */
@@ -70,26 +65,19 @@ export function ownBookingsQuery(api: ApiClient, uid: string, from: string | nul
   });
 }
 
-const marks = (uid: string) => [...own(uid), 'marks'] as const;
-
 /**
  * Which motorcycles the person has booked or sells, for the marks on cards. Slightly outdated marks do no
  * harm.
  */
 export function marksQuery(api: ApiClient, uid: string) {
   return queryOptions({
-    queryKey: marks(uid),
+    queryKey: cacheKeys.marks(uid),
     queryFn: async ({ signal }) => {
       const path = '/myMarks';
       return (await api<Marks>({ method: 'GET', path, access: 'member', signal })).data;
     },
     staleTime: 60_000,
   });
-}
-
-/** Refetches the marks once the person has listed something new. */
-export async function refreshMarks(queries: QueryClient, uid: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: marks(uid) });
 }
 
 /**

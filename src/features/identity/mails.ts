@@ -4,7 +4,6 @@ import * as words from '#messages/mail.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Message } from '../../platform/mail.ts';
 import type { MailQueue, Writers } from '../../platform/mail-queue.ts';
-import { undoDays } from '../listings/domain.ts';
 import { findAccountByEmail } from './data/ways-in.ts';
 import { insertVerification } from './data.ts';
 
@@ -95,6 +94,8 @@ interface IdentityWriterParts {
     forgotPassword(): string;
     deletedProducts(): string;
   };
+  /** Days for which motorcycles that were taken off sale can be restored. */
+  undoDays: number;
 }
 
 /**
@@ -102,7 +103,12 @@ interface IdentityWriterParts {
  * about, because programs that open every link press no buttons. Links are made when the mail is sent, so
  * that none is stored where it could be found.
  */
-export function identityWriters({ database, secret, links }: IdentityWriterParts): Writers<IdentityLetter> {
+export function identityWriters({
+  database,
+  secret,
+  links,
+  undoDays,
+}: IdentityWriterParts): Writers<IdentityLetter> {
   const key = new TextEncoder().encode(secret);
 
   /**

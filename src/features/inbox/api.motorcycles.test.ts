@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { addListing, newProduct } from '../../../test/support/listings.ts';
+import { repeatDays } from '../listings/domain/standing.ts';
 import { sweepListings } from '../listings/jobs.ts';
-import { repeatDays } from '../reports/domain.ts';
+import { neededByReports } from '../reports/data/telling.ts';
 import { othersCounted } from '../search/domain/bike-page/other-bikes.ts';
 import type { InboxEntry } from './contract.ts';
 import { othersNamed } from './domain.ts';
@@ -100,19 +101,19 @@ describe('what else its seller sells', () => {
         update listings set deleted_at = deleted_at - make_interval(days => ${days})
         where id in (${former}, ${wasOff})`.execute(api.database);
     await pass(31);
-    expect(await sweepListings(api.database)).toEqual({ listings: 0 });
+    expect(await sweepListings(api.database, neededByReports)).toEqual({ listings: 0 });
     expect(await entriesOf(again)).toMatchObject([
       { kind: 'repeat', repeat: { productId: former }, standing: { others: { takenOff: 2 } } },
     ]);
     await pass(repeatDays - 31);
-    expect(await sweepListings(api.database)).toEqual({ listings: 2 });
+    expect(await sweepListings(api.database, neededByReports)).toEqual({ listings: 2 });
     expect(await entriesOf(again)).toEqual([]);
 
     const last = await add(keeper);
     await off(last);
     await keeper.call('DELETE', `/myProducts/${last}`);
     await keeper.call('POST', '/me/deletion', { password: 'correct horse' });
-    expect(await sweepListings(api.database)).toEqual({ listings: 2 });
+    expect(await sweepListings(api.database, neededByReports)).toEqual({ listings: 2 });
   });
 
   test('of what nobody with an account sells nothing is said', async () => {

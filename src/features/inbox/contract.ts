@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-inbox.ts';
 import { intents } from '../bookings/domain.ts';
+import { latestChangeSchema } from '../listings/contract/moderation.ts';
 import { pageQuerySchema } from '../listings/contract.ts';
-import { latestChangeSchema } from '../reports/contract.ts';
 import { likenesses, reportReasons } from '../reports/domain.ts';
 import { othersCounted } from '../search/domain/bike-page/other-bikes.ts';
 import { inboxStates, longestSearch, reportsShown } from './domain.ts';

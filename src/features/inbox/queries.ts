@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { type ApiAnswer, type ApiClient, ApiError } from '../../kernel/api-client.ts';
+import { cacheKeys } from '../../kernel/cache-keys.ts';
 import type { InboxEntry } from './contract.ts';
 import type { InboxState } from './domain.ts';
 
@@ -12,7 +13,7 @@ export function inboxQuery(
   from: string | null,
 ) {
   return infiniteQueryOptions({
-    queryKey: ['inbox', uid, state, search, from],
+    queryKey: [...cacheKeys.inbox(uid), state, search, from],
     queryFn: async ({ pageParam, signal }): Promise<ApiAnswer<InboxEntry[] | null>> => {
       const query = new URLSearchParams({ state, search });
       if (pageParam) query.set('cursor', pageParam);
@@ -36,5 +37,5 @@ export async function settleEntry(api: ApiClient, id: string, done: boolean): Pr
 
 /** Refetches the inbox after an entry was marked. */
 export async function refreshInbox(queries: QueryClient, uid: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: ['inbox', uid] });
+  await queries.invalidateQueries({ queryKey: cacheKeys.inbox(uid) });
 }

@@ -28,7 +28,12 @@ import {
   saleSettledSchema,
   sendingSchema,
 } from './contract.ts';
-import { findOwnProduct, listDeletedProducts, listOwnProducts } from './data/own-products.ts';
+import {
+  type CountsOfBookings,
+  findOwnProduct,
+  listDeletedProducts,
+  listOwnProducts,
+} from './data/own-products.ts';
 import { findCategory, listCategories } from './data.ts';
 import type { Category } from './domain.ts';
 
@@ -159,11 +164,12 @@ interface ListingsParts {
     category: Category,
     page: { limit: number; cursor: string | undefined },
   ): Promise<{ items: Product[]; next: string | null }>;
+  countsOfBookings: CountsOfBookings;
 }
 
 /** The API calls about categories and products (section 7 of the specification). */
 export function listingsApi(parts: ListingsParts) {
-  const { database, tokens, limits, publicUrl, currency, listCategory } = parts;
+  const { database, tokens, limits, publicUrl, currency, listCategory, countsOfBookings } = parts;
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   // A path that ends in /* matches the path before it, too.
@@ -191,7 +197,8 @@ export function listingsApi(parts: ListingsParts) {
   });
   api.openapi(getOwnProducts, async (c) => {
     const { limit, cursor } = c.req.valid('query');
-    const page = await listOwnProducts(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
+    const request = { limit, cursor: toCursor(cursor) };
+    const page = await listOwnProducts(database, c.get('actor').id, request, countsOfBookings);
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(getDeletedProducts, async (c) => {
@@ -200,7 +207,8 @@ export function listingsApi(parts: ListingsParts) {
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(getOwnProduct, async (c) => {
-    const product = await findOwnProduct(database, c.req.valid('param').id, c.get('actor').id);
+    const { id } = c.req.valid('param');
+    const product = await findOwnProduct(database, id, c.get('actor').id, countsOfBookings);
     if (!product) throw new AppError(404, 'product-not-found', words.productNotFound);
     return c.json(product, 200);
   });

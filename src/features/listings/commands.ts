@@ -13,9 +13,9 @@ import { lockSession } from '../identity/data/ways-in.ts';
 import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
-import { noteRepeat } from '../reports/data/repeats.ts';
 import { fieldError, inOneCurrency, refused } from './commands/read-product.ts';
 import type { NewProduct } from './contract.ts';
+import { noteRepeat } from './data/repeats.ts';
 import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';
 import { mayChangeListing } from './policy.ts';
 

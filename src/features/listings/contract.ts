@@ -4,7 +4,7 @@ import * as words from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
 import { longestEmail } from '../../kernel/mailboxes.ts';
 import { figureField, ruleField } from '../../kernel/rule-schema.ts';
-import { offSchema } from '../reports/contract/off.ts';
+import { offSchema } from './contract/off.ts';
 import { editedTexts } from './domain/editing.ts';
 import { longestDay, readTaxUntil, registrations } from './domain/papers.ts';
 import { conditions, figureBounds, listingLimits, listingRules, pageSize } from './domain.ts';

@@ -5,7 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
-import { refreshMarks, refreshProductNews } from '../bookings/queries.ts';
+import { cacheKeys } from '../../kernel/cache-keys.ts';
 import type {
   Bike,
   Deleted,
@@ -117,7 +117,7 @@ export async function restoreProduct(api: ApiClient, id: string): Promise<Restor
 /** Removes a deleted product from the cached lists at once, without a request. */
 export function dropProduct(queries: QueryClient, uid: string, id: string): void {
   void queries.invalidateQueries({ queryKey: ownDeleted(uid) });
-  void refreshProductNews(queries, uid);
+  void queries.invalidateQueries({ queryKey: cacheKeys.productNews(uid) });
   for (const queryKey of [own(uid), ofCategories(uid)])
     changeLists(queries, queryKey, (products) => products.filter((product) => product._id !== id));
 }
@@ -152,11 +152,14 @@ export async function refreshOwnProducts(queries: QueryClient, uid: string): Pro
 
 /** Refetches every list in which a new or restored product must appear. */
 export async function refreshProducts(queries: QueryClient, uid: string): Promise<void> {
-  const keys = [own(uid), ownDeleted(uid), ofCategories(uid)];
+  const keys = [own(uid), ownDeleted(uid), ofCategories(uid), cacheKeys.marks(uid)];
   // Not awaited: the focus must move on from a row before the list is drawn without it.
-  void refreshProductNews(queries, uid);
-  await Promise.all([
-    ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
-    refreshMarks(queries, uid),
-  ]);
+  void queries.invalidateQueries({ queryKey: cacheKeys.productNews(uid) });
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+}
+
+/** Refetches a listing's page, and searches that may find it, after it was changed. */
+export async function refreshBike(queries: QueryClient, id: string): Promise<void> {
+  const keys = [cacheKeys.bike(id), cacheKeys.searches];
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -7,7 +7,8 @@ import { rateLimits } from '../../platform/http/rate-limits.ts';
 import type { Standing } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
 import type { OwnProduct } from '../listings/contract.ts';
-import { mostReplies, reportLimits } from './domain.ts';
+import { mostReplies } from '../listings/domain/standing.ts';
+import { reportLimits } from './domain.ts';
 
 let api: TestApi;
 let admin: Member;

@@ -6,6 +6,7 @@ import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts
 import type { Standing } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
 import { sweepListings } from '../listings/jobs.ts';
+import { neededByReports } from './data/telling.ts';
 import { undoSeconds } from './domain.ts';
 
 let api: TestApi;
@@ -216,7 +217,7 @@ describe('mail that leaves late', () => {
       const mails = await late(async () => {
         for (const step of steps) await (step === 'off' ? off(admin, id) : back(admin, id));
         await leaver.call('POST', '/me/deletion', { password: 'correct horse' });
-        await sweepListings(api.database);
+        await sweepListings(api.database, neededByReports);
         expect(await moderationOf(admin, id), how).toBeNull();
       });
       expect(to(buyer, mails)).toEqual(told);

@@ -7,6 +7,7 @@ import type { OwnBooking } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
 import { reportsShown } from '../inbox/domain.ts';
 import { sweepListings } from '../listings/jobs.ts';
+import { neededByReports } from './data/telling.ts';
 import { mostInOne, reportReasons } from './domain.ts';
 
 let api: TestApi;
@@ -324,7 +325,7 @@ describe('POST /bikes/{id}/reports', () => {
   });
 
   describe('a seller who closes the account does not end a report', () => {
-    const sweep = () => sweepListings(api.database);
+    const sweep = () => sweepListings(api.database, neededByReports);
     /** A reported motorcycle whose seller has closed their account, booked by a rider. */
     async function leaveWith(email: string) {
       const leaver = await api.signUp(email, 'seller');

@@ -3,7 +3,6 @@ import * as calls from '#messages/calls-reports.ts';
 import * as words from '#messages/reports.ts';
 import { longestEmail } from '../../kernel/mailboxes.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
-import { bikeSchema } from '../listings/contract.ts';
 import { replyRule, reportLimits, reportReasons, reportRules, takeOffReasonRule } from './domain.ts';
 
 export const newReportSchema = z
@@ -34,26 +33,6 @@ export const takeOffSchema = z
 export const newReplySchema = z
   .object({ text: ruleField(replyRule, reportLimits.reply, calls.newReply.text, { lines: true }) })
   .openapi('NewReply');
-
-export const latestChangeSchema = z
-  .object({
-    off: z.boolean().openapi({ description: calls.latestChange.off }),
-    at: z.iso.datetime(),
-    by: z.string().nullable().openapi({ description: calls.latestChange.by }),
-  })
-  .nullable()
-  .openapi({ description: calls.latestChange.whole });
-
-export const moderationSchema = z
-  .object({
-    takenOff: z
-      .object({ since: z.iso.datetime(), reason: z.string(), bike: bikeSchema, taxOver: z.boolean() })
-      .nullable()
-      .openapi({ description: calls.moderation.takenOff }),
-    latestChange: latestChangeSchema,
-  })
-  .openapi('Moderation');
-export type Moderation = z.infer<typeof moderationSchema>;
 
 export const standingChangedSchema = z
   .object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })

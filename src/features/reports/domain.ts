@@ -1,7 +1,8 @@
 import * as commonWords from '#messages/common.ts';
+import { emailInvalid } from '#messages/enquiries.ts';
 import * as words from '#messages/reports.ts';
+import { isEmail } from '../../kernel/mailboxes.ts';
 import { ofVisibleText, optionalText, type Rule, requiredText } from '../../kernel/rules.ts';
-import { emailRule } from '../site/domain.ts';
 
 /** Reasons to report a motorcycle, the gravest first. */
 export const reportReasons = [
@@ -27,17 +28,8 @@ export function gravestOf(reasons: readonly ReportReason[]): ReportReason {
 /** How many texts one report of a member may contain; a further one begins a new report. */
 export const mostInOne = 5;
 
-/**
- * How many texts a seller may write about a motorcycle that is off the site before the garage marks them as
- * done.
- */
-export const mostReplies = 5;
-
 /** How a listing can be like one that is off the site: make, model and year; the picture; the description. */
 export const likenesses = ['model', 'picture', 'text'] as const;
-
-/** Days after a listing was taken off the site in which the garage is told about similar ones. */
-export const repeatDays = 90;
 
 /** Seconds in which an admin's action can be undone; mail about it is sent after that. */
 export const undoSeconds = 120;
@@ -64,7 +56,10 @@ export const reportRules = {
     textBroken,
     lines,
   ),
-  email: (text, others) => (text.trim() === '' ? null : emailRule(text, others)),
+  email: ofVisibleText(
+    (text) => (text.trim() === '' || isEmail(text) ? null : { code: 'email-invalid', detail: emailInvalid }),
+    textBroken,
+  ),
 } as const satisfies Record<string, Rule>;
 
 /** The rule of the reason that the garage gives a seller for taking a motorcycle off the site. */

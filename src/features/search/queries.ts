@@ -5,6 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
+import { cacheKeys } from '../../kernel/cache-keys.ts';
 import type { PriceHelp } from './contract/price-help.ts';
 import type { BikePage, FoundBikes } from './contract.ts';
 import type { Suggestion } from './domain/words/suggest.ts';
@@ -19,7 +20,7 @@ function joined(address: string, name: string, value: string): string {
  */
 export function bikesQuery(api: ApiClient, address: string, from: string | null) {
   return infiniteQueryOptions({
-    queryKey: ['bikes', address, from],
+    queryKey: [...cacheKeys.searches, address, from],
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam ? joined(address, 'cursor', pageParam) : address;
       return api<FoundBikes>({ method: 'GET', path: `/bikes${query}`, signal });
@@ -62,7 +63,7 @@ export function priceHelpQuery(api: ApiClient, described: string) {
 /** A listing with everything on its page. */
 export function bikeQuery(api: ApiClient, id: string) {
   return queryOptions({
-    queryKey: ['bike', id],
+    queryKey: cacheKeys.bike(id),
     queryFn: async ({ signal }) => {
       const path = `/bikes/${encodeURIComponent(id)}`;
       return (await api<BikePage>({ method: 'GET', path, signal })).data;
@@ -70,7 +71,10 @@ export function bikeQuery(api: ApiClient, id: string) {
   });
 }
 
-/** Refetches a listing's page, and searches that may find it, after it was changed. */
-export async function refreshBike(queries: QueryClient, id: string): Promise<void> {
-  await Promise.all([['bike', id], ['bikes']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+/** A listing as it is now, for its page, too. */
+export async function readBikeNow(
+  { api, queries }: { api: ApiClient; queries: QueryClient },
+  id: string,
+): Promise<BikePage['bike']> {
+  return (await queries.fetchQuery({ ...bikeQuery(api, id), staleTime: 0 })).bike;
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { type ApiAnswer, type ApiClient, ApiError } from '../../kernel/api-client.ts';
+import { cacheKeys } from '../../kernel/cache-keys.ts';
 import type { VocabularyName } from './contract.ts';
 import type { AddedKind, NameKind } from './domain.ts';
 
@@ -66,7 +67,7 @@ export async function mergeName(api: ApiClient, id: string, into: string): Promi
  * Refetches, after a change of the vocabulary, the lists of names and everything that searches have found.
  */
 export async function refreshVocabulary(queries: QueryClient, uid: string): Promise<void> {
-  for (const queryKey of [['bikes'], ['suggestions']])
+  for (const queryKey of [cacheKeys.searches, ['suggestions']])
     void queries.invalidateQueries({ queryKey, refetchType: 'none' });
   await queries.invalidateQueries({ queryKey: ['vocabulary', uid] });
 }

@@ -124,3 +124,23 @@ export const productChanges = {
 export const pageQuery = {
   cursor: 'From the Link header of the page before.',
 } as const;
+
+export const off = { soldAt: 'When its seller marked it as sold, which it stays.' } as const;
+
+export const written = {
+  whole: 'When its seller last wrote to the garage since then; null: not yet.',
+  done: 'The garage has ticked it off.',
+  full: 'No more is taken until it has.',
+} as const;
+
+export const moderation = {
+  takenOff:
+    'Since when it is off the site, what its seller was told, and all that it says by now, of which others see nothing until it is back; null: it is not.',
+} as const;
+
+export const latestChange = {
+  whole:
+    'When the product was last taken off the site or put back; null where nobody did, or where that was not written down.',
+  off: 'False: it was put back.',
+  by: 'Which admin; null once their account is gone.',
+} as const;

@@ -26,14 +26,6 @@ export const newReply = {
   text: 'That it is put right, what is misunderstood, or whatever else helps.',
 } as const;
 
-export const off = { soldAt: 'When its seller marked it as sold, which it stays.' } as const;
-
-export const written = {
-  whole: 'When its seller last wrote to the garage since then; null: not yet.',
-  done: 'The garage has ticked it off.',
-  full: 'No more is taken until it has.',
-} as const;
-
 export const putTakenOff = {
   summary: 'Take a product off the site; for admins',
   description:
@@ -44,18 +36,6 @@ export const putTakenOff = {
 
 export const takeOff = {
   reason: 'What the seller reads.',
-} as const;
-
-export const moderation = {
-  takenOff:
-    'Since when it is off the site, what its seller was told, and all that it says by now, of which others see nothing until it is back; null: it is not.',
-} as const;
-
-export const latestChange = {
-  whole:
-    'When the product was last taken off the site or put back; null where nobody did, or where that was not written down.',
-  off: 'False: it was put back.',
-  by: 'Which admin; null once their account is gone.',
 } as const;
 
 export const undoPutBack = {

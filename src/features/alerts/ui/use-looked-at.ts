@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
-import { savedIdsQuery } from '../../saved/queries.ts';
 import type { ShownPrice } from '../contract.ts';
 import { alertLimits } from '../domain.ts';
 import {
@@ -67,18 +66,6 @@ export function useLowerPricesSeen(shown: readonly ShownPrice[]): void {
   useEffect(() => {
     if (uid !== '' && seen !== '[]') markDropsSeen(api, JSON.parse(seen) as ShownPrice[]).catch(staysNew);
   }, [api, uid, seen]);
-}
-
-/** The same for the page of a motorcycle, where it is one that they saved. Null: nothing is shown yet. */
-export function useLowerPriceSeen(
-  page: { _id: string; priceAmount: number | null; isLowered: boolean } | null,
-): void {
-  const { api } = useApp();
-  const uid = useSession().user?.uid ?? '';
-  const enabled = useHydrated() && uid !== '' && page?.isLowered === true;
-  const { data: saved } = useQuery({ ...savedIdsQuery(api, uid), enabled });
-  const { _id, priceAmount } = page ?? { _id: '', priceAmount: null };
-  useLowerPricesSeen(enabled && priceAmount !== null && saved?.includes(_id) ? [{ _id, priceAmount }] : []);
 }
 
 /** It could not be recorded, and will be next time. */

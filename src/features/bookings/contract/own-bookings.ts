@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
-import { offSchema } from '../../reports/contract/off.ts';
-import { moderationSchema } from '../../reports/contract.ts';
+import { moderationSchema } from '../../listings/contract/moderation.ts';
+import { offSchema } from '../../listings/contract/off.ts';
 import { offerSchema } from '../contract.ts';
 import { intents, type Reworded, recipients } from '../domain.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { calledColumns, calledName } from '../../listings/data/called.ts';
-import type { LastTold } from '../../reports/domain/standing-mails.ts';
+import type { LastTold } from '../../listings/domain/standing.ts';
 import { waitsForAnswer } from './waiting.ts';
 
 /** Seconds between two mails to a seller; bookings that come meanwhile are in the next mail. */

@@ -3,7 +3,7 @@ import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
 import { isAfter, microsOf } from '../../../platform/paging.ts';
 import { runPrepared } from '../../../platform/prepared.ts';
-import { presentOff, writtenSince } from '../../reports/data/replies.ts';
+import { presentOff, writtenSince } from '../../listings/data/off.ts';
 import type { Marks, OwnBooking, Standing } from '../contract/own-bookings.ts';
 import { otherwise, reworded } from '../domain.ts';
 import { offerColumns, offerNow, offerThen } from './offers.ts';

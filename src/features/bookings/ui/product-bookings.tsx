@@ -10,11 +10,11 @@ import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import type { OwnProduct } from '../../listings/contract.ts';
-import { bookedProduct } from '../../listings/ui/booked-product.ts';
 import type { Booking } from '../contract.ts';
 import { productBookingsQuery } from '../queries.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { bookingRow } from './answer-from.ts';
+import { bookedProduct } from './booked-product.ts';
 import { MomentText } from './moment-text.tsx';
 import { OfferText } from './offer-text.tsx';
 

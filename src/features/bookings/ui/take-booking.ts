@@ -8,11 +8,11 @@ import { isFromBookings, paths } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import { leaveLists, showInLists } from '../../listings/queries.ts';
-import { bookedProduct } from '../../listings/ui/booked-product.ts';
-import { bikeQuery, refreshBike } from '../../search/queries.ts';
+import type { Bike } from '../../listings/contract.ts';
+import { leaveLists, refreshBike, showInLists } from '../../listings/queries.ts';
 import { bookingRules, type Intent, readOffer } from '../domain.ts';
 import { bookProduct, refreshOwnBookings } from '../queries.ts';
+import { bookedProduct } from './booked-product.ts';
 
 /** Why a booking was refused, and what to do about it. */
 export interface BookingRefusal extends Refusal {
@@ -36,8 +36,11 @@ export const formerField = 'was';
 /** The hidden field with what the dialog showed at first, once the motorcycle has changed since. */
 export const firstSeenField = 'firstSeen';
 
+/** Fetches a motorcycle as it is now. */
+type ReadBike = (app: AppContext, id: string) => Promise<Bike>;
+
 /** The action of every page that shows a BookingDialog. */
-export async function takeBooking(app: AppContext, request: Request, form: FormData) {
+export async function takeBooking(app: AppContext, request: Request, form: FormData, readBikeNow: ReadBike) {
   const user = requireUser(app, request);
   const typed = readTexts(form, [
     'productId',
@@ -64,7 +67,10 @@ export async function takeBooking(app: AppContext, request: Request, form: FormD
     const refusal: BookingRefusal = refusalOf(error, values);
     const code = error instanceof ApiError ? error.code : '';
     // The dialog shows the former and the current offer.
-    if (code === 'changed-meanwhile') return data(await brought(app, user.uid, productId, refusal), 422);
+    if (code === 'changed-meanwhile') {
+      const bike = await readBikeNow(app, productId).catch(() => null);
+      return data(brought(app, user.uid, bike, refusal), 422);
+    }
     app.notify.error(refusal.message);
     if (!overCodes.includes(code)) return data(refusal, 422);
     // The page behind the dialog must not show it as available.
@@ -92,17 +98,15 @@ export async function takeBooking(app: AppContext, request: Request, form: FormD
  * A refusal with the motorcycle's current offer, which the dialog shows beside the former one: the next try
  * is for the current one.
  */
-async function brought(
+function brought(
   app: AppContext,
   uid: string,
-  productId: string,
+  bike: Bike | null,
   { message, values }: BookingRefusal,
-): Promise<BookingRefusal> {
-  const query = { ...bikeQuery(app.api, productId), staleTime: 0 };
-  const page = await app.queries.fetchQuery(query).catch(() => null);
-  if (!page) return { message, problems: [], values };
-  showInLists(app.queries, uid, page.bike);
-  const now = JSON.stringify(bookedProduct(page.bike).offer);
+): BookingRefusal {
+  if (!bike) return { message, problems: [], values };
+  showInLists(app.queries, uid, bike);
+  const now = JSON.stringify(bookedProduct(bike).offer);
   const seen = { [formerField]: now, [firstSeenField]: values[firstSeenField] || values[formerField] || '' };
   return { message: words.bookAnew, problems: [], values: { ...values, ...seen } };
 }

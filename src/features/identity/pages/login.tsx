@@ -21,6 +21,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { loadWanted, WantedLead } from '../../search/ui/wanted-lead.tsx';
 import { IdentityError } from '../domain.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { loginRules } from '../ui/account-rules.ts';
@@ -29,7 +30,6 @@ import { ForgotLink } from '../ui/forgot-link.tsx';
 import { GoogleButton, withGoogle } from '../ui/google-button.tsx';
 import { identitySentence } from '../ui/identity-words.ts';
 import { OverNotice } from '../ui/over-notice.tsx';
-import { loadWanted, WantedLead } from '../ui/wanted-lead.tsx';
 
 /** People who are signed in already are sent on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

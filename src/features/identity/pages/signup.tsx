@@ -6,6 +6,7 @@ import { checkFields } from '../../../kernel/rules.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
+import { loadWanted, WantedLead } from '../../search/ui/wanted-lead.tsx';
 import { type AuthUser, type Role, roles } from '../domain.ts';
 import { saveProfile } from '../queries.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
@@ -13,7 +14,6 @@ import { profileRules, signUpRules } from '../ui/account-rules.ts';
 import { adopt, nextPlace } from '../ui/arrival.ts';
 import { identitySentence } from '../ui/identity-words.ts';
 import { SignUpForm, type SignUpRefusal, signUpDraft } from '../ui/sign-up-form.tsx';
-import { loadWanted, WantedLead } from '../ui/wanted-lead.tsx';
 
 /** People who are signed in already are sent on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

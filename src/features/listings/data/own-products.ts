@@ -1,19 +1,19 @@
-import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
+import { type AliasedSelectQueryBuilder, type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
 import { isAfter, microsOf } from '../../../platform/paging.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import { waitsForAnswer } from '../../bookings/data/waiting.ts';
-import { presentOff, writtenSince } from '../../reports/data/replies.ts';
 import type { DeletedProduct, OwnProduct } from '../contract.ts';
 import { newestFirst, type PageRequest, present } from '../data.ts';
 import { restorableUntil, undoDays } from '../domain.ts';
+import { presentOff, writtenSince } from './off.ts';
 
 /** A page of what somebody sells or has sold, newest first, with the numbers of bookings. */
 export async function listOwnProducts(
   database: Database,
   sellerId: string,
   page: PageRequest,
+  countsOfBookings: CountsOfBookings,
 ): Promise<Page<OwnProduct>> {
   const rows = await newestFirst(database, page)
     .where('listings.seller_id', '=', sellerId)
@@ -23,30 +23,22 @@ export async function listOwnProducts(
   return cutPage(rows, page.limit, (row) => ({ at: row.at, id: row.id }), presentOwn);
 }
 
+type Counted = 'bookings' | 'buyers' | 'waiting';
+
 /**
- * The number of open bookings of a listing, how many of them wait for an answer, and how many people made
- * them.
+ * Columns: the number of open bookings of a listing, how many of them wait for an answer, and how many people
+ * made them. The feature of bookings knows these.
  */
-function countsOfBookings(eb: ExpressionBuilder<Tables, 'listings'>) {
-  const standing = eb
-    .selectFrom('bookings')
-    .whereRef('bookings.listing_id', '=', 'listings.id')
-    .where('bookings.cancelled_at', 'is', null);
-  // Nobody waits for an answer while it is off the site.
-  const waiting = standing.where(waitsForAnswer).where('listings.taken_off_at', 'is', null);
-  return [
-    standing.select(({ fn }) => fn.countAll<number>().as('n')).as('bookings'),
-    waiting.select(({ fn }) => fn.countAll<number>().as('n')).as('waiting'),
-    waiting.select(({ fn }) => fn.count<number>('bookings.user_id').distinct().as('n')).as('buyers'),
-  ] as const;
-}
+export type CountsOfBookings = (
+  eb: ExpressionBuilder<Tables, 'listings'>,
+) => readonly AliasedSelectQueryBuilder<{ n: number }, Counted>[];
 
 type CountedRow = Parameters<typeof present>[0] &
-  Record<'bookings' | 'buyers' | 'waiting', number | null> &
+  Record<Counted, number | null> &
   Parameters<typeof presentOff>[0];
 
 function presentOwn(row: CountedRow): OwnProduct {
-  const count = (of: 'bookings' | 'buyers' | 'waiting') => Number(row[of] ?? 0);
+  const count = (of: Counted) => Number(row[of] ?? 0);
   return {
     ...present(row),
     // Its seller sees both dates.
@@ -92,6 +84,7 @@ export async function findOwnProduct(
   database: Database,
   id: string,
   sellerId: string,
+  countsOfBookings: CountsOfBookings,
 ): Promise<OwnProduct | undefined> {
   const row = await ownListing(database, id, sellerId)
     .select(countsOfBookings)

@@ -1,13 +1,20 @@
 /** Final deletion of listings. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import { tellsOf } from '../../reports/data/telling.ts';
-import { repeatDays } from '../../reports/domain.ts';
+import { repeatDays } from '../domain/standing.ts';
 import { undoDays } from '../domain.ts';
 
 const wasTakenOffLately = sql<boolean>`(taken_off_as is not null and exists (
   select from standing_changes where listing_id = listings.id and reason is not null
     and changed_at > now() - make_interval(days => ${sql.lit(repeatDays)})))`;
+
+/** Conditions on a listing which its reports know. */
+export interface NeededByReports {
+  /** An admin has not looked at a report of it. */
+  hasOpenReport: RawBuilder<boolean>;
+  /** A reporter waits for mail about it. */
+  owesMail: RawBuilder<boolean>;
+}
 
 /**
  * Finally deletes what was deleted too long ago to be restored, and what closed accounts had for sale.
@@ -16,7 +23,10 @@ const wasTakenOffLately = sql<boolean>`(taken_off_as is not null and exists (
  * seller's account exists, so that nobody escapes by deleting: they must be counted, and compared with new
  * ones; and listings about which a reporter still waits for mail. Returns how many listings.
  */
-export async function purgeDeleted(database: Database): Promise<number> {
+export async function purgeDeleted(
+  database: Database,
+  { hasOpenReport, owesMail }: NeededByReports,
+): Promise<number> {
   const over = database
     .selectFrom('listings')
     .select('id')
@@ -24,17 +34,11 @@ export async function purgeDeleted(database: Database): Promise<number> {
     .where((eb) =>
       eb.or([
         eb('deleted_at', '<=', sql<Date>`now() - make_interval(days => ${undoDays})`),
-        eb.and([
-          eb('seller_id', 'is', null),
-          eb('origin', '=', 'seller'),
-          sql<boolean>`not exists (select from reports where listing_id = listings.id and done_at is null)`,
-        ]),
+        eb.and([eb('seller_id', 'is', null), eb('origin', '=', 'seller'), eb.not(hasOpenReport)]),
       ]),
     )
     .where((eb) => eb.or([eb('seller_id', 'is', null), eb.not(wasTakenOffLately)]))
-    .where(sql<boolean>`not exists (
-      select from reports join mails on mails.kind = 'reported' and ${tellsOf(sql.ref('reports.id'))}
-      where reports.listing_id = listings.id)`)
+    .where((eb) => eb.not(owesMail))
     // In the same order as all others who lock many listings.
     .orderBy('id')
     .forUpdate();

@@ -6,6 +6,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { load } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PriceHelp } from '../../search/ui/price-help.tsx';
 import { categoriesQuery } from '../queries.ts';
 import { ProductForm } from '../ui/product-form.tsx';
 import { publishProduct } from '../ui/publish-product.ts';
@@ -37,7 +38,7 @@ export function Component() {
         // Without script no draft is kept.
         lead={<span className="noscript:hidden">{words.addProductLead}</span>}
       />
-      <ProductForm refusal={refusal} sendingKey={key} />
+      <ProductForm refusal={refusal} sendingKey={key} PriceHelp={PriceHelp} />
     </>
   );
 }

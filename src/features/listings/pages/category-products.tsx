@@ -18,8 +18,9 @@ import { standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import { readBikeNow } from '../../search/queries.ts';
+import { BookableProducts } from '../../search/ui/bookable-products.tsx';
 import { categoryProductsQuery } from '../queries.ts';
-import { BookableProducts } from '../ui/bookable-products.tsx';
 import { GoBack } from '../ui/go-back.tsx';
 import { ProductSkeletons } from '../ui/product-skeletons.tsx';
 
@@ -41,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** Takes the booking dialog's form. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  return takeBooking(readApp(context), request, await readForm(request));
+  return takeBooking(readApp(context), request, await readForm(request), readBikeNow);
 }
 
 /** The products of a category, to compare and to book. */

@@ -14,6 +14,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import { PriceHelp } from '../../search/ui/price-help.tsx';
 import { categoriesQuery, ownProductQuery } from '../queries.ts';
 import { BookingsStand } from '../ui/bookings-stand.tsx';
 import { editProduct, formerField } from '../ui/edit-product.ts';
@@ -92,6 +93,7 @@ export function Component() {
             key={`${id} ${refusal?.problems.some(({ code }) => code === 'changed-meanwhile') ? refusal.values[formerField] : ''}`}
             refusal={refusal}
             product={product.data}
+            PriceHelp={PriceHelp}
           />
         </>
       )}

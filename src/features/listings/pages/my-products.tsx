@@ -22,6 +22,7 @@ import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { productBookingsQuery } from '../../bookings/queries.ts';
 import { answerFrom, isAnswerWish } from '../../bookings/ui/answer-from.ts';
+import { ProductBookings } from '../../bookings/ui/product-bookings.tsx';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import { ReplyDialog } from '../../reports/ui/reply-dialog.tsx';
 import { replyFrom, replyWish } from '../../reports/ui/reply-from.ts';
@@ -204,7 +205,9 @@ function OwnProducts() {
           )}
           <ul className="grid gap-4">
             {products.map((product) => (
-              <OwnProductRow key={product._id} product={product} />
+              <OwnProductRow key={product._id} product={product}>
+                <ProductBookings product={product} />
+              </OwnProductRow>
             ))}
           </ul>
         </>

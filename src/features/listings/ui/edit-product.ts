@@ -8,7 +8,6 @@ import { paths } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import { refreshBike } from '../../search/queries.ts';
 import type { FormerProduct, ProductChanges } from '../contract.ts';
 import {
   changedFields,
@@ -21,7 +20,7 @@ import {
 } from '../domain/editing.ts';
 import { readPapers } from '../domain/papers.ts';
 import { conditions, listingRules, wholeFigure } from '../domain.ts';
-import { changeProduct, ownProductQuery, refreshProducts } from '../queries.ts';
+import { changeProduct, ownProductQuery, refreshBike, refreshProducts } from '../queries.ts';
 
 /** The storage key of unsaved changes: for this tab only, as another tab may show newer values. */
 export function editDraft(uid: string, id: string): string {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
@@ -5,7 +6,6 @@ import { bikePath, paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
-import { ProductBookings } from '../../bookings/ui/product-bookings.tsx';
 import type { OwnProduct } from '../contract.ts';
 import { placeOf } from '../domain.ts';
 import { OwnProductButtons } from './own-product-buttons.tsx';
@@ -17,7 +17,7 @@ import { TakenOffNote, WriteButton } from './taken-off-note.tsx';
  * One of a seller's own motorcycles: its facts, since when it is listed, its bookings, and what can be done
  * with it.
  */
-export function OwnProductRow({ product }: { product: OwnProduct }) {
+export function OwnProductRow({ product, children: bookings }: { product: OwnProduct; children: ReactNode }) {
   const { settings } = useApp();
   const place = useLocation();
   const isOpen = new URLSearchParams(place.search).get('bookings') === product._id;
@@ -68,7 +68,7 @@ export function OwnProductRow({ product }: { product: OwnProduct }) {
         </div>
       </article>
       <section id={bookingsId} hidden={!isOpen} className="border-t border-line px-3 py-3 sm:px-5">
-        {isOpen && <ProductBookings product={product} />}
+        {isOpen && bookings}
       </section>
     </li>
   );

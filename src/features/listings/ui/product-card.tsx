@@ -5,7 +5,6 @@ import { formatDate } from '../../../kernel/dates.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { BookedMark } from '../../bookings/ui/booked-mark.tsx';
 import type { Bike } from '../contract.ts';
 import { Facts } from './product-facts.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -15,8 +14,8 @@ interface ProductCardProps {
   product: Bike;
   settings: PageSettings;
   priority?: boolean;
-  /** Whether the viewer has booked it. */
-  booked?: boolean;
+  /** What it is to the viewer, such as booked. */
+  mark?: ReactNode;
   /** What it was to the viewer, in a saved search that they have just opened. */
   news?: 'new' | 'lowered';
   /** A further note about its price. */
@@ -34,7 +33,7 @@ export function ProductCard({
   product,
   settings,
   priority = false,
-  booked = false,
+  mark,
   news,
   priceNote,
   children,
@@ -47,7 +46,7 @@ export function ProductCard({
       <div className="bike-card-state">
         <Badge tone="good">{words.available}</Badge>
         {news && <span className="bike-card-news">{words.news[news]}</span>}
-        {booked && <BookedMark />}
+        {mark}
         {product.sample && (
           <span title={words.sampleHint} className="bike-card-sample">
             {words.sample}

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
@@ -16,7 +24,6 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp } from '../../../use-app.tsx';
 import { artworkUrl } from '../../artwork/domain.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
-import { PriceHelp } from '../../search/ui/price-help.tsx';
 import type { Product } from '../contract.ts';
 import { type FormTexts, formTexts, seenBefore } from '../domain/editing.ts';
 import { conditions, listingLimits, type listingRules } from '../domain.ts';
@@ -36,10 +43,12 @@ interface ProductFormProps {
   product?: Product;
   /** The key that identifies the sending of a new product. */
   sendingKey?: string;
+  /** Says beside the price what similar motorcycles cost. */
+  PriceHelp: ComponentType<{ form: RefObject<HTMLFormElement | null> }>;
 }
 
 /** The form of section 5 of the specification. What is typed is kept on the device until it has been sent. */
-export function ProductForm({ refusal, product, sendingKey }: ProductFormProps) {
+export function ProductForm({ refusal, product, sendingKey, PriceHelp }: ProductFormProps) {
   const { api, settings } = useApp();
   const user = useMember();
   const hydrated = useHydrated();

@@ -6,9 +6,8 @@ import { ApiError } from '../../../kernel/api-client.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import { refreshBike } from '../../search/queries.ts';
 import { listingRules } from '../domain.ts';
-import { changeProduct, ownProductQuery, refreshProducts } from '../queries.ts';
+import { changeProduct, ownProductQuery, refreshBike, refreshProducts } from '../queries.ts';
 
 /**
  * The id of a product whose price dialog can close, because the price was changed or cannot be any more; or

@@ -6,8 +6,7 @@ import { ApiError } from '../../../kernel/api-client.ts';
 import { paths } from '../../../routes.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import { refreshBike } from '../../search/queries.ts';
-import { refreshProducts, settleSale } from '../queries.ts';
+import { refreshBike, refreshProducts, settleSale } from '../queries.ts';
 
 /** The id of a product that was changed as wished or is gone; or why it was not changed. */
 export type SaleAnswer = { settled: string } | Refusal;

@@ -4,7 +4,7 @@ import * as reportWords from '#messages/reports.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
-import type { Off } from '../../reports/contract/off.ts';
+import type { Off } from '../contract/off.ts';
 
 interface TakenOffNoteProps {
   takenOff: Off;

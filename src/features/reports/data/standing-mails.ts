@@ -1,7 +1,7 @@
 /** The content of mails about a listing that the garage took off the site, or put back. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { LastTold } from '../domain/standing-mails.ts';
+import type { LastTold } from '../../listings/domain/standing.ts';
 import { undoSeconds } from '../domain.ts';
 
 /**

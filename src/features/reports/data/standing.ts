@@ -2,11 +2,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import type { Moderation } from '../../listings/contract/moderation.ts';
 import { calledColumns } from '../../listings/data/called.ts';
 import { listingColumns, present } from '../../listings/data.ts';
 import { isTaxOver } from '../../listings/domain/papers.ts';
 import { asVisitorsSee } from '../../search/data/bikes.ts';
-import type { Moderation } from '../contract.ts';
 import { undoSeconds } from '../domain.ts';
 
 /**

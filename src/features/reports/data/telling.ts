@@ -1,5 +1,5 @@
 /** Tells those who reported a listing what became of it. */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { calledColumns } from '../../listings/data/called.ts';
 
@@ -79,10 +79,14 @@ export async function withdrawTold(write: Database, ids: readonly string[]): Pro
   );
 }
 
-/** A condition: whether a mail about reports includes the report with this id. */
-export function tellsOf(id: RawBuilder<unknown>) {
-  return sql<boolean>`mails.details -> 'reports' ? ${id}`;
-}
+/** Conditions on a listing: whether it has an open report, and whether a mail about a report of it waits. */
+export const neededByReports = {
+  hasOpenReport: sql<boolean>`exists (
+    select from reports where listing_id = listings.id and done_at is null)`,
+  owesMail: sql<boolean>`exists (
+    select from reports join mails on mails.kind = 'reported' and mails.details -> 'reports' ? reports.id
+    where reports.listing_id = listings.id)`,
+};
 
 /**
  * The content of a mail about reports of one listing: its name, what became of it by now, and whether a

@@ -1,11 +1,7 @@
+import type { LastTold } from '../../listings/domain/standing.ts';
+
 /** Seconds between two mails to one mailbox about whether a motorcycle is on the site. */
 const standingPause = 10 * 60;
-
-/** What somebody's last mail about a motorcycle said, and how long ago it was sent. */
-export interface LastTold {
-  isOff: boolean;
-  secondsAgo: number;
-}
 
 /**
  * In how many seconds a mail may be sent that says whether a motorcycle is off the site; null where it would

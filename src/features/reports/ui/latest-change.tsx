@@ -1,6 +1,6 @@
 import * as words from '#messages/reports.ts';
 import { formatDate } from '../../../kernel/dates.ts';
-import type { Moderation } from '../contract.ts';
+import type { Moderation } from '../../listings/contract/moderation.ts';
 
 /**
  * Tells admins which of them took a motorcycle off the site or put it back, and when; nothing where nobody

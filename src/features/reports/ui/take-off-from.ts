@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router';
 import * as words from '#messages/reports.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { cacheKeys } from '../../../kernel/cache-keys.ts';
 import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { refreshOwnBookings } from '../../bookings/queries.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import { refreshInbox } from '../../inbox/queries.ts';
-import { refreshBike } from '../../search/queries.ts';
+import { refreshBike } from '../../listings/queries.ts';
 import { takeOffReasonRule } from '../domain.ts';
 import { putBack, takeOff, undoPutBack } from '../queries.ts';
 
@@ -89,7 +89,8 @@ async function takeBack(app: AppContext, uid: string, id: string): Promise<void>
 
 /** The other things that admins see on its page are loaded with their bookings of it. */
 async function refresh({ queries }: AppContext, uid: string, id: string): Promise<void> {
-  await Promise.all([refreshInbox(queries, uid), refreshBike(queries, id), refreshOwnBookings(queries, uid)]);
+  const inbox = queries.invalidateQueries({ queryKey: cacheKeys.inbox(uid) });
+  await Promise.all([inbox, refreshBike(queries, id), refreshOwnBookings(queries, uid)]);
 }
 
 /** A typed text has priority over a chosen sentence, which may have been preselected from the report. */

@@ -21,7 +21,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
-import { useBikeLookedAt, useLowerPriceSeen } from '../../alerts/ui/use-looked-at.ts';
+import { useBikeLookedAt } from '../../alerts/ui/use-looked-at.ts';
 import { standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
@@ -30,7 +30,8 @@ import { MoneyAdvice } from '../../reports/ui/money-advice.tsx';
 import { replyFrom, replyWish } from '../../reports/ui/reply-from.ts';
 import { isTakeOffWish, takeOffFrom } from '../../reports/ui/take-off-from.ts';
 import { takeReport } from '../../reports/ui/take-report.ts';
-import { bikeQuery } from '../queries.ts';
+import { useLowerPriceSeen } from '../../saved/ui/use-lower-price-seen.ts';
+import { bikeQuery, readBikeNow } from '../queries.ts';
 import { BikeDetails } from '../ui/bike-details.tsx';
 import { BikeHead } from '../ui/bike-head.tsx';
 
@@ -88,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wish = form.get('wish');
   if (wish === replyWish) return replyFrom(app, request, form);
   if (isTakeOffWish(wish)) return takeOffFrom(app, request, form);
-  return wish === 'report' ? takeReport(app, request, form) : takeBooking(app, request, form);
+  return wish === 'report' ? takeReport(app, request, form) : takeBooking(app, request, form, readBikeNow);
 }
 
 /** One motorcycle. */

@@ -13,10 +13,10 @@ import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import type { Intent } from '../../bookings/domain.ts';
 import { standingQuery } from '../../bookings/queries.ts';
+import { bookedProduct } from '../../bookings/ui/booked-product.ts';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
-import { bookedProduct } from '../../listings/ui/booked-product.ts';
+import type { Off } from '../../listings/contract/off.ts';
 import { TakenOffNote, WriteButton } from '../../listings/ui/taken-off-note.tsx';
-import type { Off } from '../../reports/contract/off.ts';
 import { ReplyDialog } from '../../reports/ui/reply-dialog.tsx';
 import type { BikePage } from '../contract.ts';
 

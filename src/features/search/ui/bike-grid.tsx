@@ -4,7 +4,7 @@ import { bookPath } from '../../../routes.ts';
 import { Still } from '../../../still.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { News } from '../../alerts/ui/use-opened.ts';
-import { useMarks } from '../../bookings/ui/booked-mark.tsx';
+import { BookedMark, useMarks } from '../../bookings/ui/booked-mark.tsx';
 import { OwnListingButton } from '../../listings/ui/own-listing-button.tsx';
 import { ProductCard } from '../../listings/ui/product-card.tsx';
 import { cardGrid, cardPlace } from '../../listings/ui/product-skeletons.tsx';
@@ -68,11 +68,12 @@ interface BikeCardProps {
   news?: News;
 }
 
-function BikeCard({ bike, own = false, ...card }: BikeCardProps) {
+function BikeCard({ bike, own = false, booked = false, ...card }: BikeCardProps) {
   return (
     <ProductCard
       product={bike}
       {...card}
+      mark={booked && <BookedMark />}
       priceNote={bike.value !== undefined && <ValueNote value={bike.value} />}
     >
       {own ? <OwnListingButton /> : <OthersButtons bike={bike} />}

@@ -9,14 +9,14 @@ import { NotHere } from '../../../ui/not-here.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useSession } from '../../../use-app.tsx';
 import { type Intent, intents } from '../../bookings/domain.ts';
-import { useMarks } from '../../bookings/ui/booked-mark.tsx';
+import { BookedMark, useMarks } from '../../bookings/ui/booked-mark.tsx';
+import { bookedProduct } from '../../bookings/ui/booked-product.ts';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
+import type { Product } from '../../listings/contract.ts';
+import { OwnListingButton } from '../../listings/ui/own-listing-button.tsx';
+import { ProductCard } from '../../listings/ui/product-card.tsx';
+import { cardGrid, cardPlace } from '../../listings/ui/product-skeletons.tsx';
 import { SaveButton } from '../../saved/ui/save-button.tsx';
-import type { Product } from '../contract.ts';
-import { bookedProduct } from './booked-product.ts';
-import { OwnListingButton } from './own-listing-button.tsx';
-import { ProductCard } from './product-card.tsx';
-import { cardGrid, cardPlace } from './product-skeletons.tsx';
 
 // Cards that a large screen shows without scrolling.
 const inSightAtOnce = 3;
@@ -111,7 +111,6 @@ interface CardProps {
   product: Product;
   settings: PageSettings;
   priority?: boolean;
-  booked?: boolean;
 }
 
 function OwnCard(card: CardProps) {
@@ -127,10 +126,10 @@ const buttons = [
   { intent: 'purchase', label: words.buyNow, tone: 'strong' },
 ] as const;
 
-function OthersCard(card: CardProps) {
+function OthersCard({ booked = false, ...card }: CardProps & { booked?: boolean }) {
   const { _id, name } = card.product;
   return (
-    <ProductCard {...card}>
+    <ProductCard {...card} mark={booked && <BookedMark />}>
       <SaveButton bike={card.product} />
       {buttons.map(({ intent, label, tone }) => (
         <Button

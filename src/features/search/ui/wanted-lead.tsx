@@ -5,11 +5,11 @@ import type { AppContext } from '../../../app-context.ts';
 import type { ApiClient } from '../../../kernel/api-client.ts';
 import { readNext } from '../../../routes.ts';
 import { useApp } from '../../../use-app.tsx';
-import type { FoundBikes } from '../../search/contract.ts';
-import { anySearch } from '../../search/domain/search.ts';
-import { chipsOf } from '../../search/domain/wording.ts';
-import { bikeQuery, bikesQuery } from '../../search/queries.ts';
-import { readWanted, type Wanted } from './wanted.ts';
+import { readWanted, type Wanted } from '../../identity/ui/wanted.ts';
+import type { FoundBikes } from '../contract.ts';
+import { anySearch } from '../domain/search.ts';
+import { chipsOf } from '../domain/wording.ts';
+import { bikeQuery, bikesQuery } from '../queries.ts';
 
 /** The search to be saved, to get its names: one motorcycle of it is enough. */
 function searchQuery(api: ApiClient, address: string) {

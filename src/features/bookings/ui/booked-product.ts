@@ -1,5 +1,5 @@
-import type { AnsweredBy, Booked } from '../../bookings/ui/booking-form.tsx';
-import type { Bike } from '../contract.ts';
+import type { Bike } from '../../listings/contract.ts';
+import type { AnsweredBy, Booked } from './booking-form.tsx';
 
 /** A product as the booking dialog shows it. */
 export function bookedProduct(product: Bike): Booked {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import * as calls from '#messages/calls-reports.ts';
+import * as calls from '#messages/calls-listings.ts';
 
 /** What the seller of a listing that is off the site is shown. */
 export const offSchema = z.object({

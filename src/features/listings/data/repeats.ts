@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import type { Database } from '../../../platform/database.ts';
-import { repeatDays } from '../domain.ts';
+import { repeatDays } from '../domain/standing.ts';
 
 /**
  * Notes for admins that a new listing is like one of the same seller that was taken off the site recently:
