@@ -88,6 +88,8 @@ export const nameLabel = 'Your name';
 export const emailLabel = 'Your e-mail';
 export const locationLabel = 'Meeting location';
 export const locationHint = 'A public place by daylight is best.';
+/** Above the place and the number of a new booking. */
+export const filledAsLast = 'Filled in as in your last booking. Change what is different this time.';
 export const numberLabel = 'Mobile number';
 export const submit = 'Submit';
 export const cancel = 'Cancel';

@@ -11,7 +11,8 @@ export function notThere(count: number): string {
 }
 
 export const compareTitle = 'Compare motorcycles';
-export const compareLead = 'Up to four side by side. The best figure of a row is marked; what is the same for all is grey.';
+export const compareLead =
+  'Up to four side by side. The best figure of a row is marked; what is the same for all is grey.';
 export const compareDescription =
   'Second-hand motorcycles side by side: price and what such bikes are asked for, year, kilometres, engine, condition and place.';
 export const compare = 'Compare';

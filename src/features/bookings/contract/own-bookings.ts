@@ -50,6 +50,10 @@ export const standingSchema = z
           .extend({ bookedAs: offerSchema.openapi({ description: calls.standing.bookedAs }) }),
       )
       .openapi({ description: calls.standing.bookings }),
+    lastSaid: ownBookingSchema
+      .pick({ location: true, number: true })
+      .nullable()
+      .openapi({ description: calls.standing.lastSaid }),
     takenOff: offSchema.nullable().openapi({ description: calls.standing.takenOff }),
     moderation: moderationSchema.nullable().openapi({ description: calls.standing.moderation }),
   })

@@ -62,6 +62,7 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
           product={product}
           intent={intent}
           earlier={earlier}
+          lastSaid={standing.data?.lastSaid ?? null}
           refusal={answer && 'problems' in answer ? answer : undefined}
           closedPlace={closedPlace}
           onClose={onClose}
