@@ -110,6 +110,7 @@ export const booking = {
 
 export const bookedProduct = {
   _id: 'Null when it is gone.',
+  sample: 'It is a sample of the garage, which nobody sells.',
   sold: 'Its seller has said that it is sold.',
   takenOff: 'The garage has taken it off the site, also where it is gone since.',
   putBack: 'The garage has taken it off the site and put it back since it was booked.',

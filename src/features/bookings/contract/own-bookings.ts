@@ -17,6 +17,7 @@ const bookedProductSchema = offerSchema
   .extend({
     _id: z.string().nullable().openapi({ description: calls.bookedProduct._id }),
     image: z.string().nullable(),
+    sample: z.boolean().openapi({ description: calls.bookedProduct.sample }),
     sold: z.boolean().openapi({ description: calls.bookedProduct.sold }),
     takenOff: z.boolean().openapi({ description: calls.bookedProduct.takenOff }),
     putBack: z.boolean().openapi({ description: calls.bookedProduct.putBack }),

@@ -34,6 +34,7 @@ export async function listOwnBookings(
     .select([
       'listings.id as present',
       'listings.image',
+      'listings.origin',
       'listings.sold_at',
       'listings.taken_off_at as off_since',
       'listings.seller_name as now_seller_name',
@@ -70,6 +71,7 @@ export async function listOwnBookings(
           _id: row.present,
           // While it is off the site its picture is shown nowhere: it may be the reason.
           image: takenOff ? null : row.image,
+          sample: row.origin === 'sample',
           sold: row.sold_at !== null,
           takenOff,
           putBack: row.put_back_at !== null,

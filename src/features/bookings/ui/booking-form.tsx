@@ -81,6 +81,9 @@ export function BookingForm({
 
   return (
     <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep}>
+      {earlier && product.answeredBy === 'garageForSample' && (
+        <p className="mb-3 border-l-4 border-warning bg-warning/10 px-4 py-3">{words.sampleNote}</p>
+      )}
       {earlier ? (
         <p className="border-l-4 border-success bg-base-200 px-4 py-3">
           {words.bookedOn(formatDate(earlier.time))}

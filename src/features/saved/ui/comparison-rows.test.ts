@@ -11,15 +11,16 @@ interface Asked {
   owners?: number;
   condition?: 'excellent' | 'good' | 'fair';
   forSale?: boolean;
+  origin?: 'import' | 'sample';
 }
 
 /** The rows of motorcycles that say this, by name. */
 function rowsOf(asked: readonly Asked[], garage: string | null = null) {
-  const bikes = asked.map(({ forSale = true, price_amount = 84_000, ...said }) => {
+  const bikes = asked.map(({ forSale = true, origin = 'import', price_amount = 84_000, ...said }) => {
     const stored = {
       ...listingOf({ price: String(price_amount), price_amount, ...said }),
       category: 'Sports',
-      origin: 'import',
+      origin,
       country: '',
     };
     const bike = present({ ...stored, posted_at: new Date('2026-11-01') } as unknown as ListingRow);
@@ -86,6 +87,11 @@ describe('what helps to choose', () => {
         { price_amount: 3_000 },
       ),
     ).toEqual([null, 'Lowest', null]);
+  });
+
+  test('a sample is not called available beside what really is', () => {
+    const state = rowsOf([{}, { origin: 'sample' }]).get('State');
+    expect(state?.cells.map(({ text }) => text)).toEqual(['Available', 'Sample']);
   });
 
   test('a row in which all say the same is told from the others, but not for one alone', () => {

@@ -52,7 +52,8 @@ export function comparisonRows(bikes: readonly ComparedBike[], settings: PageSet
     row(words.stateRow, ({ bike, forSale, takenOff }) => {
       if (takenOff) return listingWords.takenOffSite;
       if (bike.soldAt) return listingWords.soldOn(formatDate(bike.soldAt));
-      return forSale ? listingWords.available : words.notForSale;
+      if (!forSale) return words.notForSale;
+      return bike.sample ? listingWords.sample : listingWords.available;
     }),
     ofBike(listingWords.priceLabel, (bike) => priceText(bike, garage), {
       word: words.lowest,
