@@ -17,6 +17,7 @@ import { createBrowserQueries } from './query-client.ts';
 import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
 import { showStartFailure } from './start-failure.ts';
 import { type Stills, StillsProvider } from './still.tsx';
+import { holdTyping } from './ui/draft.ts';
 import { guardStorage } from './ui/guard-storage.ts';
 import { ChunkError, loadChunk } from './ui/lazy-page.ts';
 import { toastNotify } from './ui/notify.tsx';
@@ -69,6 +70,10 @@ async function start() {
   // Another tab has signed in or out.
   addEventListener('storage', (event) => {
     if (event.key === 'token' && !event.newValue !== !event.oldValue) void session.recheck();
+  });
+  session.subscribe(() => {
+    const now = session.getState();
+    if (now.status === 'signed-out' && now.isOver) holdTyping();
   });
 
   const app: AppContext = {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from '../kernel/paging.ts';
 
 /**
@@ -10,6 +10,7 @@ export function microsOf(column: string) {
 }
 
 /** Whether a row comes after the cursor in a list sorted by these columns, newest first. */
-export function isAfter({ at, id }: Cursor, momentColumn: string, idColumn: string) {
-  return sql<boolean>`(${sql.ref(momentColumn)}, ${sql.ref(idColumn)}) < (to_timestamp(0) + ${at}::bigint * interval '1 microsecond', ${id})`;
+export function isAfter({ at, id }: Cursor, momentColumn: string, idColumn: string | RawBuilder<string>) {
+  const ids = typeof idColumn === 'string' ? sql.ref(idColumn) : idColumn;
+  return sql<boolean>`(${sql.ref(momentColumn)}, ${ids}) < (to_timestamp(0) + ${at}::bigint * interval '1 microsecond', ${id})`;
 }

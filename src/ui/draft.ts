@@ -10,8 +10,17 @@ function storageOf(place: DraftPlace): Storage {
   return place === 'local' ? localStorage : sessionStorage;
 }
 
+/** What was typed on this page into drafts that all tabs share. */
+const typedHere = new Map<string, Readonly<Record<string, string>>>();
+
 /** Reads a draft; empty when there is none. Only in the browser. */
 export function readDraft(place: DraftPlace, key: string): Record<string, string> {
+  const found = readStored(place, key);
+  // See `holdTyping`.
+  return place === 'local' && Object.keys(found).length === 0 ? readStored('session', key) : found;
+}
+
+function readStored(place: DraftPlace, key: string): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(storageOf(place).getItem(prefix + key) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
@@ -23,6 +32,22 @@ export function readDraft(place: DraftPlace, key: string): Record<string, string
 
 /** Stores a draft; an empty one is deleted. */
 export function keepDraft(place: DraftPlace, key: string, values: Readonly<Record<string, string>>): void {
+  store(place, key, values);
+  if (place === 'session') return;
+  store('session', key, {});
+  if (Object.keys(values).length === 0) typedHere.delete(key);
+  else typedHere.set(key, values);
+}
+
+/**
+ * Stores what was typed on this page for this tab, too: if the session has ended by a logout in another tab,
+ * the drafts that all tabs share are deleted.
+ */
+export function holdTyping(): void {
+  for (const [key, values] of typedHere) store('session', key, values);
+}
+
+function store(place: DraftPlace, key: string, values: Readonly<Record<string, string>>): void {
   try {
     // An empty value counts: the field was cleared.
     if (Object.keys(values).length === 0) storageOf(place).removeItem(prefix + key);
@@ -47,8 +72,12 @@ export function isTypingKept(address: string): boolean {
   return pathname + search === lastTyped.address && Object.keys(readDraft(place, key)).length > 0;
 }
 
-/** Deletes every draft on this device: after a logout nobody else must read them. */
+/**
+ * Deletes every draft on this device: after a logout nobody else must read them. Other tabs hold what was
+ * typed in them.
+ */
 export function forgetDrafts(): void {
+  typedHere.clear();
   for (const place of ['session', 'local'] as const) {
     try {
       const storage = storageOf(place);

@@ -6,6 +6,7 @@ import {
   deleteProduct,
   logIn,
   registered,
+  signIn,
   siteUrl,
   takenOver,
 } from '../support/people.ts';
@@ -139,6 +140,41 @@ test('S2 /bikes/{slug}-{id}: what is known of the seller, also where the page is
   await expect(told).toContainText('A sample listing: nobody sells this motorcycle.');
   await expect(told).not.toContainText('E-mail');
   await expect(told).not.toContainText('This seller has');
+});
+
+test('S4 a sample says so in the list, on its page, in its dialog before one types, and among saved ones', async ({
+  page,
+}) => {
+  await signIn(page.context(), await registered('Buyer'));
+  await page.goto('/bikes?make=tvs');
+  await takenOver(page);
+  const card = page.getByRole('article').first();
+  await expect(card.getByText('Sample', { exact: true })).toBeVisible();
+  const link = card.getByRole('heading').getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await page
+    .getByRole('button', { name: `Save ${name}` })
+    .first()
+    .click();
+  const note = 'This is a sample: nobody sells this motorcycle.';
+  await expect(page.getByRole('main')).toContainText(note);
+  const dialog = page.getByRole('dialog');
+  for (const [button, title] of [
+    ['Book Now', 'Book this sample'],
+    ['Buy Now', 'Buy this sample'],
+  ] as const) {
+    await page
+      .getByRole('button', { name: `${button}: ${name}` })
+      .first()
+      .click();
+    await expect(dialog.getByRole('heading')).toHaveText(title);
+    await expect(dialog).toContainText(note);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await page.goto('/saved');
+  await expect(page.getByRole('article', { name }).getByText('Sample', { exact: true })).toBeVisible();
 });
 
 test('S2 /bikes/{slug}-{id}: a kept page shows a changed price with the next request, and what was asked before', async ({

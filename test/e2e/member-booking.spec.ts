@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { bikePath } from '../../src/routes.ts';
 import { buyerAtBike } from '../support/buying.ts';
 import {
   addProduct,
@@ -131,6 +132,40 @@ test('S8 booking: a broken connection is told, and sending again books', async (
   await page.unroute('**/api/modalData');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Item is booked')).toBeVisible();
+});
+
+test('S5 booking: place and number of the last one stand in the next, in any browser of its member and of nobody else', async ({
+  page,
+  browser,
+}) => {
+  const { card, buyer } = await buyerAtBike(page);
+  const dialog = page.getByRole('dialog');
+  const note = dialog.getByText('Filled in as in your last booking.');
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
+  await expect(note).toHaveCount(0);
+  await dialog.getByLabel('Mobile number').fill('01812345678');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toBeHidden();
+  await card.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(note).toBeVisible();
+  await expect(dialog.getByLabel('Meeting location')).toHaveValue('Kandirpar, Cumilla');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toBeHidden();
+
+  for (const [person, place, number] of [
+    [buyer, 'Kandirpar, Cumilla', '+880 1812-345678'],
+    [await registered('Buyer'), '', ''],
+  ] as const) {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await signIn(context, person);
+    const elsewhere = await context.newPage();
+    const another = await addProduct(await registered('Seller'), { name: 'BMW R 18' });
+    await elsewhere.goto(`${siteUrl()}${bikePath({ _id: another, name: 'BMW R 18' })}?book=${another}`);
+    await expect(elsewhere.getByLabel('Meeting location')).toHaveValue(place);
+    await expect(elsewhere.getByLabel('Mobile number')).toHaveValue(number);
+    await context.close();
+  }
 });
 
 test('S7 POST /modalData: location, number, the product and the intent are sent, and what was shown of it', async ({

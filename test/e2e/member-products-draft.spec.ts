@@ -155,6 +155,32 @@ for (const how of ['while one types', 'when it is sent']) {
   });
 }
 
+test('S4 add product: after a logout in another tab what was typed is there again, and gone where one logged out', async ({
+  page,
+}) => {
+  const seller = await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'Hero Hunk beside another tab');
+  // Once it has its token this page tells other tabs nothing more.
+  await page.waitForFunction(() => localStorage.getItem('token'));
+  const other = await page.context().newPage();
+  await other.goto(`${siteUrl()}/`);
+  await takenOver(other);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByText('Logout succeed')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2FaddProduct$/);
+  await expect(page.getByText('What you typed is kept: log in again')).toBeVisible();
+  await logIn(page, seller);
+  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(page.getByLabel('Product name')).toHaveValue('Hero Hunk beside another tab');
+  await expect(page.getByLabel('Location')).toHaveValue('Mirpur, Dhaka');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout succeed')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).not.toContainEqual(
+    expect.stringContaining('draft:'),
+  );
+});
+
 test('S4 session over: nothing is said to be kept where nothing was typed, nor after a logout or a reload', async ({
   page,
 }) => {

@@ -27,6 +27,27 @@ for (const path of ['/', '/home']) {
   });
 }
 
+test('S2 /: each best-selling kind leads to motorcycles like it, by its name and by its picture', async ({
+  page,
+}) => {
+  await openWithoutScript(page, '/');
+  const figures = page.getByRole('figure').filter({ has: page.locator('img[src^="/art/poster-"]') });
+  await expect(figures).toHaveCount(8);
+  const places: string[] = [];
+  for (const figure of await figures.all()) {
+    const named = await figure.getByRole('link').getAttribute('href');
+    expect(await figure.locator('a:has(img)').getAttribute('href')).toBe(named);
+    places.push(named ?? '');
+  }
+  for (const place of places) {
+    await page.goto(place);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  }
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Café racer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classics');
+});
+
 test('S2 /: pictures really are there, and nothing moves while they come', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('S2 /login: says what is to be booked or bought; after registering the dialog is open', async ({
+test('S2 /login: says what is to be booked or bought, by its title; after registering the dialog is open', async ({
   page,
 }) => {
   const name = 'Honda Dio, as new';
@@ -45,11 +45,11 @@ test('S2 /login: says what is to be booked or bought; after registering the dial
     await page.goto(bikePath({ _id: id, name }));
     await takenOver(page);
     await page.getByRole('button', { name: `${button}: ${name}` }).click();
-    await expect(page.getByRole('main')).toContainText(`Log in to ${verb} the Honda Dio of 2021.`);
+    await expect(page.getByRole('main')).toContainText(`Log in to ${verb} “${name}”.`);
   }
   await expectSound(page);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-  await expect(page.getByRole('main')).toContainText('Register to buy the Honda Dio of 2021.');
+  await expect(page.getByRole('main')).toContainText(`Register to buy “${name}”.`);
   await register(page, newPerson('Buyer'));
   await expect(page.getByRole('dialog').getByLabel('Motorcycle')).toHaveValue(name);
 });
@@ -64,14 +64,14 @@ test('S2 /login: words of a search from elsewhere stay off the page that asks fo
 });
 
 for (const javaScriptEnabled of [true, false])
-  test(`S2 /login${javaScriptEnabled ? '' : ' without script'}: what a seller calls a motorcycle stays off the page that asks for a password`, async ({
+  test(`S2 /login${javaScriptEnabled ? '' : ' without script'}: a seller’s message in place of a title stays off the page that asks for a password`, async ({
     browser,
   }) => {
     const seller = await registered('Seller');
     const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
     for (const [name, said] of [
       ['book your account is locked: call +880 1712-345678', 'this motorcycle'],
-      ['Honda Dio. Your account is locked: call +880 1712-345678', 'the Honda Dio of 2021'],
+      ['Honda Dio. Your account is locked: call +880 1712-345678', '“Honda Dio”'],
     ] as const) {
       const id = await addProduct(seller, { name });
       await page.goto(`/login?next=${encodeURIComponent(`${bikePath({ _id: id, name })}?book=${id}`)}`);

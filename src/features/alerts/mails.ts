@@ -3,7 +3,7 @@ import * as listingWords from '#messages/listings.ts';
 import { escapeHtml } from '../../kernel/html.ts';
 import { formatAmount, formatPrice } from '../../kernel/money.ts';
 import { type Message, oneClick } from '../../platform/mail.ts';
-import { mailedName } from '../listings/domain/mailed-name.ts';
+import { quotedName } from '../listings/domain/quoted-name.ts';
 import type { Claim, DueBikes, MailedBike } from './data/mailing.ts';
 
 /** Whole addresses of pages, as src/routes.ts writes them. */
@@ -23,7 +23,7 @@ export interface AlertMailParts {
 
 /** The name of a motorcycle. */
 export function nameOf(bike: MailedBike): string {
-  return mailedName(bike) ?? words.someMotorcycle;
+  return quotedName(bike) ?? words.someMotorcycle;
 }
 
 /** Its price, the former price where `was` has one, and other known facts. */

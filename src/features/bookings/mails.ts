@@ -5,7 +5,7 @@ import type { MailQueue, Writers } from '../../platform/mail-queue.ts';
 import { findBookingWish } from '../identity/data/booking-wish.ts';
 import { findAccountByEmail } from '../identity/data/ways-in.ts';
 import { ifProven } from '../identity/mails.ts';
-import { nameInMail } from '../listings/domain/mailed-name.ts';
+import { nameInMail } from '../listings/domain/quoted-name.ts';
 import { listWaiting } from './data/letters.ts';
 
 /** Tells a seller that somebody waits for their answer. */

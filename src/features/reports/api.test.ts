@@ -153,6 +153,30 @@ describe('POST /bikes/{id}/reports', () => {
     ]);
   });
 
+  test('what is said again rises in the inbox, in its one entry, each once on a page', async () => {
+    const said = { reason: 'wrong-details', text: 'Wrong year' };
+    await visitor(said);
+    await member(rider, { reason: 'sold-already' });
+    const added = await seller.call('POST', '/products', newProduct);
+    const other = ((await added.json()) as { insertedId: string }).insertedId;
+    await member(rider, { reason: 'other', text: 'Of another' }, other);
+    const before = await inbox();
+    const kinds = (entries: readonly InboxEntry[]) =>
+      entries.map(({ report }) => report?.reports.map(({ said: [first] }) => first?.reason));
+    expect(kinds(before)).toEqual([['other'], ['sold-already', 'wrong-details']]);
+    await visitor(said);
+    const after = await inbox();
+    expect(kinds(after)).toEqual([['wrong-details', 'sold-already'], ['other']]);
+    expect(after.map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id).reverse());
+    expect(Date.parse(after[0]?.time ?? '')).toBeGreaterThan(Date.parse(before[0]?.time ?? ''));
+    // Also where all was said in the same moment.
+    await sql`update reports set created_at = '2026-01-01'`.execute(api.database);
+    const page = await admin.call('GET', '/inbox?limit=1');
+    const next = /<\/api([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    const seen = [...((await page.json()) as InboxEntry[]), ...(await inbox(next.replace('/inbox', '')))];
+    expect(seen.map(({ _id }) => _id).sort()).toEqual(after.map(({ _id }) => _id).sort());
+  });
+
   test('a report that is full stays as it is, and nothing is lost', async () => {
     for (let times = 0; times <= mostInOne; times += 1)
       await member(rider, { reason: 'other', text: `Thing ${times}` });
@@ -188,23 +212,23 @@ describe('POST /bikes/{id}/reports', () => {
     const [read] = await inbox();
     expect(await texts('open')).toEqual([['second', 'first']]);
     await visitor({ reason: 'money-first', text: 'third' });
-    // Repeating a report does not make it newer.
+    // What is only said again has been read all the same.
     await visitor({ reason: 'other', text: 'first' });
     await settle(read?._id, true);
-    expect([await texts('open'), await texts('settled')]).toEqual([[['third']], [['second', 'first']]]);
+    expect([await texts('open'), await texts('settled')]).toEqual([[['third']], [['first', 'second']]]);
     expect((await inbox()).map(({ report }) => report?.reason)).toEqual(['money-first']);
     // A second admin changes nothing.
     await settle(read?._id, true);
     expect(await texts('open')).toEqual([['third']]);
     await settle((await inbox())[0]?._id, true);
-    expect(await texts('settled')).toEqual([['third'], ['second', 'first']]);
+    expect(await texts('settled')).toEqual([['first', 'second'], ['third']]);
     await settle(read?._id, false);
-    expect([await texts('open'), await texts('settled')]).toEqual([[['second', 'first']], [['third']]]);
+    expect([await texts('open'), await texts('settled')]).toEqual([[['first', 'second']], [['third']]]);
     // Another motorcycle is another entry.
     const added = await seller.call('POST', '/products', newProduct);
     const other = ((await added.json()) as { insertedId: string }).insertedId;
     await visitor({ reason: 'other', text: 'of another' }, {}, other);
-    expect(await texts('open')).toEqual([['of another'], ['second', 'first']]);
+    expect(await texts('open')).toEqual([['of another'], ['first', 'second']]);
   });
 
   test('of very many the latest are told word by word, and all are counted', async () => {

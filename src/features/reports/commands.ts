@@ -6,7 +6,7 @@ import { notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
 import { orSessionOver } from '../identity/access.ts';
 import type { Actor } from '../identity/domain.ts';
 import { settleRepeats } from '../listings/data/repeats.ts';
-import { mailedName } from '../listings/domain/mailed-name.ts';
+import { quotedName } from '../listings/domain/quoted-name.ts';
 import { holdActor } from './commands/hold-actor.ts';
 import type { NewReport } from './contract.ts';
 import { settleReplies } from './data/replies.ts';
@@ -134,8 +134,8 @@ export async function undoPutBack({ database, mails }: SiteParts, actor: Actor, 
 }
 
 /** The details of mails to those who booked a listing, which may be gone for good before they are sent. */
-function bookedDetails(listing: Parameters<typeof mailedName>[0], id: string, change: number) {
-  const bike = mailedName(listing);
+function bookedDetails(listing: Parameters<typeof quotedName>[0], id: string, change: number) {
+  const bike = quotedName(listing);
   return { listing: id, change, ...(bike !== null && { bike }) };
 }
 

@@ -5,7 +5,7 @@ import type { MailQueue, NotYet, Writers, Written } from '../../platform/mail-qu
 import { findTold, noteTold } from '../bookings/data/letters.ts';
 import { findAccountByEmail } from '../identity/data/ways-in.ts';
 import { ifProven } from '../identity/mails.ts';
-import { nameInMail } from '../listings/domain/mailed-name.ts';
+import { nameInMail } from '../listings/domain/quoted-name.ts';
 import { findChanged, noteSellerTold, secondsToUndo } from './data/standing-mails.ts';
 import { findOutcome } from './data/telling.ts';
 import { secondsToTell, waitAfter } from './domain/standing-mails.ts';

@@ -57,6 +57,10 @@ export function tooLong(longest: number): string {
 export const bookNow = 'Book Now';
 export const buyNow = 'Buy Now';
 export const dialogTitles = { viewing: 'Book this motorcycle', purchase: 'Buy this motorcycle' } as const;
+export const sampleDialogTitles = {
+  viewing: 'Book this sample',
+  purchase: 'Buy this sample',
+} as const;
 export const dialogLeads = {
   viewing: 'Say where you would like to meet and how the seller reaches you.',
   purchase: 'Tell the seller that you want to buy it. You pay at hand-over, never before.',
@@ -67,10 +71,17 @@ export const buttonHints = {
   purchase: (who: 'seller' | 'garage') =>
     `Ask the ${who} to keep it for you, and pay at the hand-over. No money goes through this site.`,
 } as const;
+/** The same of a sample, below the note. */
+export const sampleButtonHints = {
+  viewing: 'Try how booking works: you say where to meet, and the garage answers you.',
+  purchase: 'Try how buying works. Nothing is sold, and nothing is to be paid.',
+} as const;
+/** Above the buttons of a sample, and in its dialog. */
+export const sampleNote =
+  'This is a sample: nobody sells this motorcycle. A booking of it goes to the garage, which answers you.';
 /** In place of them where no seller is there to answer. */
 export const garageLeads = {
-  garageForSample:
-    'This is a sample: nobody sells this motorcycle. Your booking goes to the garage, which answers you.',
+  garageForSample: sampleNote,
   garageForImport:
     'This motorcycle was listed from a file, without its seller’s number. Your booking goes to the garage, which answers you.',
 } as const;
@@ -88,6 +99,8 @@ export const nameLabel = 'Your name';
 export const emailLabel = 'Your e-mail';
 export const locationLabel = 'Meeting location';
 export const locationHint = 'A public place by daylight is best.';
+/** Above the place and the number of a new booking. */
+export const filledAsLast = 'Filled in as in your last booking. Change what is different this time.';
 export const numberLabel = 'Mobile number';
 export const submit = 'Submit';
 export const cancel = 'Cancel';
@@ -150,6 +163,8 @@ export const myBookingsLead = 'What you have booked, where you want to meet, and
 export const ownIntentNames = { viewing: 'Viewing', purchase: 'Intention to buy' } as const;
 export const questionToGarage = 'Question to the garage';
 export const stillThere = 'Still there';
+/** In place of that, of a sample. */
+export const sample = 'Sample: nobody sells it';
 export const sold = 'Sold';
 export const soldLine = 'It is sold: the seller may have found another buyer.';
 export const takenOff = 'Taken off by the garage';

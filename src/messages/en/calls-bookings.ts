@@ -81,6 +81,7 @@ export const standing = {
     'To its own seller: since when the garage has it off the site, and why; null for anybody else, and when it is deleted.',
   own: 'One sells it oneself.',
   bookings: 'One’s own bookings of it that are neither cancelled nor off one’s list, the latest first.',
+  lastSaid: 'Place and number of one’s own latest booking of any motorcycle; null before the first.',
   bookedAs: 'What the listing said when it was booked.',
   moderation: 'For admins, who can take it off the site and put it back; null for everybody else.',
 } as const;
@@ -109,6 +110,7 @@ export const booking = {
 
 export const bookedProduct = {
   _id: 'Null when it is gone.',
+  sample: 'It is a sample of the garage, which nobody sells.',
   sold: 'Its seller has said that it is sold.',
   takenOff: 'The garage has taken it off the site, also where it is gone since.',
   putBack: 'The garage has taken it off the site and put it back since it was booked.',

@@ -11,7 +11,8 @@ export function notThere(count: number): string {
 }
 
 export const compareTitle = 'Compare motorcycles';
-export const compareLead = 'Up to four side by side. What differs stands out.';
+export const compareLead =
+  'Up to four side by side. The best figure of a row is marked; what is the same for all is grey.';
 export const compareDescription =
   'Second-hand motorcycles side by side: price and what such bikes are asked for, year, kilometres, engine, condition and place.';
 export const compare = 'Compare';
@@ -52,7 +53,13 @@ export const sampleSeller = 'A sample: nobody sells it';
 export const listSeller = 'From an imported list';
 export const memberSeller = 'A member';
 export const postedRow = 'Posted';
-export const differs = 'differs';
+/** Beside the best of a row, by what its figures are. */
+export const lowest = 'Lowest';
+export const newest = 'Newest';
+export const fewest = 'Fewest';
+export const best = 'Best';
+/** Behind the name of a row, for those who do not see that it is grey. */
+export const sameForAll = '(the same for all)';
 export const notGiven = 'Not given';
 export const noOpinion = 'Not enough bikes to say';
 export const removeFromComparison = 'Remove';

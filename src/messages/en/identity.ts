@@ -80,13 +80,8 @@ export function toKeepSaved(doing: keyof typeof begun): string {
   return `${begun[doing]} to have your saved motorcycles on every device, and mail when their prices go down.`;
 }
 /** The same of a motorcycle; null where it is not known (yet) what it is. */
-export function toBook(
-  doing: keyof typeof begun,
-  kind: 'booking' | 'purchase',
-  bike: { name: string; year: number | null } | null,
-): string {
-  const named = bike && (bike.year === null ? `the ${bike.name}` : `the ${bike.name} of ${bike.year}`);
-  return `${begun[doing]} to ${kind === 'booking' ? 'book' : 'buy'} ${named ?? 'this motorcycle'}.`;
+export function toBook(doing: keyof typeof begun, kind: 'booking' | 'purchase', bike: string | null): string {
+  return `${begun[doing]} to ${kind === 'booking' ? 'book' : 'buy'} ${bike === null ? 'this motorcycle' : `“${bike}”`}.`;
 }
 export const loginButton = 'Login';
 export const googleButton = 'Continue with Google';

@@ -158,6 +158,10 @@ export function priceRangeText(sign: string | null, low: string | null, high: st
   if (low === null) return rangeText(null, `${sign} ${high}`);
   return rangeText(`${sign} ${low}`, low === high ? `${sign} ${high}` : high);
 }
+/** A range that stands for one figure: "about 1,50,000: 1,28,000 to 1,73,000". */
+export function aboutText(figure: string, range: string): string {
+  return `about ${figure}: ${range}`;
+}
 export function wordsChip(text: string): string {
   return `“${text}”`;
 }

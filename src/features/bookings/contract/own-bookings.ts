@@ -17,6 +17,7 @@ const bookedProductSchema = offerSchema
   .extend({
     _id: z.string().nullable().openapi({ description: calls.bookedProduct._id }),
     image: z.string().nullable(),
+    sample: z.boolean().openapi({ description: calls.bookedProduct.sample }),
     sold: z.boolean().openapi({ description: calls.bookedProduct.sold }),
     takenOff: z.boolean().openapi({ description: calls.bookedProduct.takenOff }),
     putBack: z.boolean().openapi({ description: calls.bookedProduct.putBack }),
@@ -50,6 +51,10 @@ export const standingSchema = z
           .extend({ bookedAs: offerSchema.openapi({ description: calls.standing.bookedAs }) }),
       )
       .openapi({ description: calls.standing.bookings }),
+    lastSaid: ownBookingSchema
+      .pick({ location: true, number: true })
+      .nullable()
+      .openapi({ description: calls.standing.lastSaid }),
     takenOff: offSchema.nullable().openapi({ description: calls.standing.takenOff }),
     moderation: moderationSchema.nullable().openapi({ description: calls.standing.moderation }),
   })

@@ -34,6 +34,7 @@ export async function listOwnBookings(
     .select([
       'listings.id as present',
       'listings.image',
+      'listings.origin',
       'listings.sold_at',
       'listings.taken_off_at as off_since',
       'listings.seller_name as now_seller_name',
@@ -70,6 +71,7 @@ export async function listOwnBookings(
           _id: row.present,
           // While it is off the site its picture is shown nowhere: it may be the reason.
           image: takenOff ? null : row.image,
+          sample: row.origin === 'sample',
           sold: row.sold_at !== null,
           takenOff,
           putBack: row.put_back_at !== null,
@@ -111,15 +113,22 @@ export async function listMarks(database: Database, userId: string): Promise<Mar
 }
 
 /**
- * What a listing is to somebody: whether it is theirs, and their bookings of it that are not hidden. Nothing
- * for a listing that never existed.
+ * What a listing is to somebody: whether it is theirs, their bookings of it that are not hidden, and what they
+ * said last in a booking of anything. Nothing more than that for a listing that never existed.
  */
 export async function findStanding(
   database: Database,
   userId: string,
   listingId: string,
 ): Promise<Omit<Standing, 'moderation'>> {
-  const rows = await database
+  const last = database
+    .selectFrom('bookings')
+    .select(['location', 'mobile as number'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  const ofListing = database
     .selectFrom('listings')
     .leftJoin('bookings', (join) =>
       join
@@ -138,12 +147,13 @@ export async function findStanding(
       writtenSince.as('written'),
     ])
     .where('listings.id', '=', listingId)
-    .orderBy('bookings.created_at', 'desc')
-    .execute();
+    .orderBy('bookings.created_at', 'desc');
+  const [lastSaid, rows] = await Promise.all([last.executeTakeFirst(), ofListing.execute()]);
   const [first] = rows;
   const own = first?.sold_by === userId;
   return {
     own,
+    lastSaid: lastSaid ?? null,
     takenOff: own && !first.deleted_at ? presentOff({ ...first, taken_off_at: first.off_since }) : null,
     bookings: rows.flatMap((row) => {
       const bookedAs = offerThen(row);

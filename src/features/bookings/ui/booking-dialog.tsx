@@ -41,11 +41,13 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
   // Nobody fills in again what is booked already; but where that cannot be loaded, nobody waits for it.
   const isLooking = standing.isPending && standing.failureCount === 0;
 
+  const isSample = product?.answeredBy === 'garageForSample';
+
   return (
     <Dialog
       open={product !== null}
       onClose={onClose}
-      title={words.dialogTitles[intent]}
+      title={(isSample ? words.sampleDialogTitles : words.dialogTitles)[intent]}
       closeLabel={words.close}
       opener={product ? openerOf(product, intent) : undefined}
     >
@@ -62,6 +64,7 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
           product={product}
           intent={intent}
           earlier={earlier}
+          lastSaid={standing.data?.lastSaid ?? null}
           refusal={answer && 'problems' in answer ? answer : undefined}
           closedPlace={closedPlace}
           onClose={onClose}

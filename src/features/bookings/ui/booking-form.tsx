@@ -17,7 +17,7 @@ import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
 import type { EarlierBooking } from '../contract/own-bookings.ts';
-import { bookingLimits, type Intent, type Offer, readOffer } from '../domain.ts';
+import { bookingLimits, type Intent, type Meeting, type Offer, readOffer } from '../domain.ts';
 import { ChangedOffer } from './changed-offer.tsx';
 import {
   type BookingRefusal,
@@ -44,6 +44,8 @@ interface BookingFormProps {
   intent: Intent;
   /** The person's own earlier booking of it with the same intent, which this form changes. */
   earlier: EarlierBooking | undefined;
+  /** What the person said in their latest booking, which a new one is filled with. */
+  lastSaid: Meeting | null;
   refusal: BookingRefusal | undefined;
   closedPlace: string;
   onClose: () => void;
@@ -59,6 +61,7 @@ export function BookingForm({
   product,
   intent,
   earlier,
+  lastSaid,
   refusal,
   closedPlace,
   onClose,
@@ -71,12 +74,16 @@ export function BookingForm({
   const [seen] = useState(product.offer);
   const shown = readOffer(refusal?.values[formerField] ?? '') ?? seen;
   const firstSeen = readOffer(refusal?.values[firstSeenField] ?? '');
+  const said = earlier ?? lastSaid;
   const { keep } = useDraft(form, 'session', bookingDraft(user.uid, earlier?._id), refusal !== undefined);
 
   useFirstField(form, refusal, 'location');
 
   return (
     <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep}>
+      {earlier && product.answeredBy === 'garageForSample' && (
+        <p className="mb-3 border-l-4 border-warning bg-warning/10 px-4 py-3">{words.sampleNote}</p>
+      )}
       {earlier ? (
         <p className="border-l-4 border-success bg-base-200 px-4 py-3">
           {words.bookedOn(formatDate(earlier.time))}
@@ -122,6 +129,7 @@ export function BookingForm({
       )}
       <div className="mt-5 grid gap-4">
         {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+        {!refusal && !earlier && lastSaid && <p className="text-sm text-muted">{words.filledAsLast}</p>}
         <TextField
           label={words.locationLabel}
           name="location"
@@ -129,7 +137,7 @@ export function BookingForm({
           required
           maxLength={bookingLimits.location}
           autoComplete="off"
-          defaultValue={refusal?.values.location ?? earlier?.location}
+          defaultValue={refusal?.values.location ?? said?.location}
           error={problemAt(refusal, 'location')}
         />
         <TextField
@@ -140,7 +148,7 @@ export function BookingForm({
           maxLength={bookingLimits.number}
           autoComplete="tel"
           placeholder={phoneWords.mobileExample}
-          defaultValue={refusal?.values.number ?? (earlier && formatMobile(earlier.number))}
+          defaultValue={refusal?.values.number ?? (said && formatMobile(said.number)) ?? undefined}
           error={problemAt(refusal, 'number')}
         />
       </div>

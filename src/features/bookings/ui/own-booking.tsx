@@ -132,11 +132,9 @@ function State({ booking: { cancelled, product } }: { booking: OwnBooking }) {
   if (!product) return null;
   if (product.takenOff) return <Badge tone="bad">{words.takenOff}</Badge>;
   if (product.sold) return <Badge tone="notice">{words.sold}</Badge>;
-  return product._id ? (
-    <Badge tone="good">{words.stillThere}</Badge>
-  ) : (
-    <Badge tone="notice">{words.gone}</Badge>
-  );
+  if (!product._id) return <Badge tone="notice">{words.gone}</Badge>;
+  if (product.sample) return <Badge tone="notice">{words.sample}</Badge>;
+  return <Badge tone="good">{words.stillThere}</Badge>;
 }
 
 /** A listing that is gone has no picture any more, and an enquiry never had one. */

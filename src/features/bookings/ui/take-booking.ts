@@ -86,9 +86,7 @@ export async function takeBooking(app: AppContext, request: Request, form: FormD
     if (isFromBookings(here.search)) return redirect(`${paths.bookings()}?notice=${notice}`);
     return redirect(withSearch(here, { book: null, intent: null, notice }));
   }
-  // The number serves for the next booking, too; the place to meet rarely does.
-  keepDraft('session', bookingDraft(user.uid), { number });
-  if (typed.earlier !== '') keepDraft('session', bookingDraft(user.uid, typed.earlier), {});
+  keepDraft('session', bookingDraft(user.uid, typed.earlier), {});
   app.notify.success(words.bookingNotices[notice]);
   void refreshOwnBookings(app.queries, user.uid);
   return { booked: productId };

@@ -12,10 +12,14 @@ import { presentStanding, standingColumns } from './standing.ts';
  * A condition: whether the report `said` belongs to the entry of `reports`. The reports of one motorcycle
  * that are open, or were marked as done at the same moment, form one entry. The one with the highest id
  * stands for all of them: a report with additions gets a new id, so the id of an entry shows what an admin
- * has read.
+ * has read. What is only said again adds nothing to read: its report keeps its id, and gets a new time.
  */
 const isOfEntry = sql<boolean>`said.listing_id = reports.listing_id and said.done_at is not distinct from reports.done_at`;
-const isLatest = sql<boolean>`not exists (select from reports said where ${isOfEntry} and said.id > reports.id)`;
+const entryId = sql<string>`(select max(said.id) from reports said where ${isOfEntry})`;
+/** A condition: whether nothing in the entry was said after this report. The entry has its time. */
+const isLatest = sql<boolean>`not exists (
+  select from reports said
+  where ${isOfEntry} and (said.created_at, said.id) > (reports.created_at, reports.id))`;
 
 /** The number of reports in an entry, and all reasons that they give. */
 const summary = sql<{ count: number; reasons: ReportReason[] }>`(
@@ -39,13 +43,13 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
   const rows = await database
     .selectFrom('reports')
     .innerJoin('listings', 'listings.id', 'reports.listing_id')
-    .select(['reports.id', 'reports.created_at', 'reports.done_at'])
+    .select(['reports.created_at', 'reports.done_at', entryId.as('id')])
     .select([...standingColumns, summary.as('summary'), micros('reports').as('at')])
-    .where(isOnPage('reports', filter))
+    .where(isOnPage('reports', filter, entryId))
     .where(isLatest)
     .where(isFound(filter.search))
     .orderBy('reports.created_at', 'desc')
-    .orderBy('reports.id', 'desc')
+    .orderBy(entryId, 'desc')
     .limit(filter.limit + 1)
     .execute();
   const all = await listSaid(
@@ -91,9 +95,9 @@ async function listSaid(
       coalesce(reporter.name, '') as name, coalesce(reporter.email, reports.email) as email
     from unnest(${entries}::text[]) as entry (id), lateral (
       select said.* from reports join reports said on ${isOfEntry}
-      where reports.id = entry.id order by said.id desc limit ${sql.lit(reportsShown)}
+      where reports.id = entry.id order by said.created_at desc, said.id desc limit ${sql.lit(reportsShown)}
     ) reports left join users reporter on reporter.id = reports.user_id
-    order by reports.id desc`.execute(database);
+    order by reports.created_at desc, reports.id desc`.execute(database);
   const groups = Map.groupBy(rows, ({ entry }) => entry);
   return new Map(
     [...groups].map(([entry, reports]) => [

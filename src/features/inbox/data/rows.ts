@@ -1,5 +1,5 @@
 /** Conditions and columns that all tables of the inbox share. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from '../../../kernel/paging.ts';
 import { isAfter, microsOf } from '../../../platform/paging.ts';
 import type { InboxEntry } from '../contract.ts';
@@ -37,12 +37,14 @@ export function micros(table: InboxTable) {
   return microsOf(`${table}.created_at`);
 }
 
-/** Whether a row is open or done, as requested, and comes after the cursor. */
-export function isOnPage(table: InboxTable, { state, cursor }: { state: InboxState; cursor: Cursor | null }) {
+/** Whether a row is open or done, as requested, and comes after the cursor; `id` is the id of its entry. */
+export function isOnPage(
+  table: InboxTable,
+  { state, cursor }: { state: InboxState; cursor: Cursor | null },
+  id: string | RawBuilder<string> = `${table}.id`,
+) {
   const isOfState = sql<boolean>`${sql.ref(`${table}.done_at`)} is ${state === 'open' ? sql`null` : sql`not null`}`;
-  return cursor
-    ? sql<boolean>`${isOfState} and ${isAfter(cursor, `${table}.created_at`, `${table}.id`)}`
-    : isOfState;
+  return cursor ? sql<boolean>`${isOfState} and ${isAfter(cursor, `${table}.created_at`, id)}` : isOfState;
 }
 
 /**

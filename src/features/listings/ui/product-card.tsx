@@ -44,7 +44,7 @@ export function ProductCard({
         <ProductPicture product={product} priority={priority} className="bg-base-200" />
       </Link>
       <div className="bike-card-state">
-        <Badge tone="good">{words.available}</Badge>
+        <Badge tone={product.sample ? 'plain' : 'good'}>{words.available}</Badge>
         {news && <span className="bike-card-news">{words.news[news]}</span>}
         {mark}
         {product.sample && (

@@ -32,7 +32,9 @@ test('a condition that nobody told is told nowhere: not on a card, not in a comp
         price: null,
       })),
       { currency: null } as Parameters<typeof comparisonRows>[1],
-    ).find(({ name }) => name === 'Condition')?.cells;
+    )
+      .find(({ name }) => name === 'Condition')
+      ?.cells.map(({ text }) => text);
   expect(conditions('fair', null)).toEqual(['Fair', '']);
   expect(conditions(null, null)).toBeUndefined();
 });

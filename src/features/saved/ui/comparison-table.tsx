@@ -16,7 +16,10 @@ function columns(count: number): CSSProperties {
   return { '--columns': count } as CSSProperties;
 }
 
-/** Motorcycles side by side; differences are highlighted, and a box hides everything else. */
+/**
+ * Motorcycles side by side: the best of a row is marked, and what all say alike stands back; a box hides
+ * that.
+ */
 export function ComparisonTable({ bikes }: { bikes: readonly ComparedBike[] }) {
   const { settings } = useApp();
   const id = useId();
@@ -70,15 +73,16 @@ export function ComparisonTable({ bikes }: { bikes: readonly ComparedBike[] }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, cells, differs }) => (
-              <tr key={name} className={differs ? 'differs' : undefined}>
+            {rows.map(({ name, cells, isSame }) => (
+              <tr key={name} className={isSame ? 'same' : undefined}>
                 <th scope="row">
                   {name}
-                  {differs && <span className="sr-only"> {words.differs}</span>}
+                  {isSame && <span className="sr-only"> {words.sameForAll}</span>}
                 </th>
-                {cells.map((cell, place) => (
-                  <td key={ids[place]} className={cell === '' ? 'font-normal text-muted' : undefined}>
-                    {cell || words.notGiven}
+                {cells.map(({ text, best }, place) => (
+                  <td key={ids[place]} className={text === '' ? 'unknown' : best ? 'best' : undefined}>
+                    {text || words.notGiven}
+                    {best && <span> {best}</span>}
                   </td>
                 ))}
               </tr>

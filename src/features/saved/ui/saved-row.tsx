@@ -68,6 +68,11 @@ export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
               </Badge>
             </p>
           )}
+          {bike?.sample && forSale && (
+            <p className="mt-1">
+              <Badge tone="notice">{listingWords.sample}</Badge>
+            </p>
+          )}
           {bike && forSale && <PriceNote before={priceThen} now={bike} />}
           {bike && <p className="mt-2 break-words">{factsOf(bike)}</p>}
           <p className="mt-1 text-sm text-muted">

@@ -131,6 +131,18 @@ test('prices of the only currency there is stand bare where the garage shows non
   expect(feedTitle(search({ price }), facets, bare)).toBe('Price 50,000 to 1,00,000: Moto Garage');
 });
 
+test('a range that stands for one figure says for which, and goes as any other', () => {
+  expect(
+    chips({ price: { from: 128_000, to: 173_000 }, currency: 'INR', cc: { from: 143, to: 158 } }),
+  ).toEqual([
+    ['Price about ₹ 1,50,000: ₹ 1,28,000 to 1,73,000', '?maxCc=158&minCc=143'],
+    ['Engine (cc) about 150: 143 to 158', '?currency=INR&maxPrice=173000&minPrice=128000'],
+  ]);
+  const bare = { garage: null, several: false };
+  const [price] = chipsOf(search({ price: { from: 128_000, to: 173_000 } }), facets, bare);
+  expect(price?.label).toBe('Price about 1,50,000: 1,28,000 to 1,73,000');
+});
+
 test('an order that is not the usual one can be taken off as well', () => {
   expect(orderChips(anySearch)).toEqual([]);
   const low = search({ make: ['yamaha'], sort: 'km-low' });

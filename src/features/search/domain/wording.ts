@@ -9,6 +9,7 @@ import {
   marketCurrency,
   signBeside,
 } from '../../../kernel/money.ts';
+import { aboutWhich } from './about.ts';
 import { atAnyPrice, isPriced, toggle, without, withRange } from './changes.ts';
 import type { ChosenName } from './chosen-names.ts';
 import {
@@ -59,6 +60,17 @@ export function rangeText(field: Exclude<RangeField, 'price'>, { from, to }: Ran
   const text = (figure: number | null) =>
     figure === null ? null : field === 'year' ? String(figure) : formatAmount(figure);
   return words.rangeText(text(from), text(to));
+}
+
+/** A range's text, with the figure that it is all about where there is one. */
+function aboutText(search: Search, field: RangeField, range: string, money: MoneyShown): string {
+  const figure = field === 'price' || field === 'cc' ? aboutWhich(field, search[field]) : null;
+  if (figure === null) return range;
+  const one = { from: figure, to: figure };
+  return words.aboutText(
+    field === 'price' ? priceRangeText(one, search.currency, money) : rangeText('cc', one),
+    range,
+  );
 }
 
 /** The selected values of a field, by name. */
@@ -132,7 +144,7 @@ export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip
       field === 'price'
         ? priceRangeText(search.price, search.currency, money)
         : rangeText(field, search[field]);
-    const label = `${words.facetNames[field]} ${range}`;
+    const label = `${words.facetNames[field]} ${aboutText(search, field, range, money)}`;
     const rest = field === 'price' ? atAnyPrice(search) : withRange(search, field, anySearch[field]);
     chips.push({ key: field, label, without: rest });
   }

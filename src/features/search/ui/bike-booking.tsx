@@ -95,6 +95,8 @@ function Booking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'>) {
   // The page sends signed-out visitors to login, and back into the dialog.
   const hints = useId();
   const answerer = bookedProduct(bike).answeredBy === 'seller' ? 'seller' : 'garage';
+  const hintOf = (wanted: Intent) =>
+    bike.sample ? words.sampleButtonHints[wanted] : words.buttonHints[wanted](answerer);
   const button = (wanted: Intent) => ({
     'aria-describedby': `${hints}${wanted}`,
     'aria-haspopup': 'dialog' as const,
@@ -104,6 +106,9 @@ function Booking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'>) {
   if (!forSale && !wasForSale) return null;
   return (
     <>
+      {forSale && bike.sample && (
+        <p className="mt-5 border-l-4 border-warning bg-warning/10 px-4 py-3">{words.sampleNote}</p>
+      )}
       {forSale && (
         <div className="mt-5 grid grid-cols-2 gap-3">
           <PlaceButton size="large" {...button('viewing')}>
@@ -114,7 +119,7 @@ function Booking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'>) {
           </PlaceButton>
           {(['viewing', 'purchase'] as const).map((wanted) => (
             <p key={wanted} id={`${hints}${wanted}`} className="text-sm text-muted">
-              {words.buttonHints[wanted](answerer)}
+              {hintOf(wanted)}
             </p>
           ))}
         </div>

@@ -39,12 +39,13 @@ export function BikeDetails(page: BikePage) {
           <div className="flex items-center justify-between gap-3">
             {bike.soldAt ? (
               <Badge tone="notice">{listingWords.sold}</Badge>
+            ) : bike.sample && forSale ? (
+              <Badge tone="notice">{listingWords.sample}</Badge>
             ) : (
               <Badge tone={forSale ? 'good' : takenOff ? 'bad' : 'plain'}>
                 {takenOff ? words.takenOff : forSale ? listingWords.available : words.ended}
               </Badge>
             )}
-            {bike.sample && <span className="text-sm text-muted">{listingWords.sample}</span>}
           </div>
           <h1 className="mt-3 text-3xl break-words sm:text-4xl">{bike.name}</h1>
           <dl className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">

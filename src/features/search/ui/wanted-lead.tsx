@@ -19,19 +19,19 @@ function searchQuery(api: ApiClient, address: string) {
 }
 
 /**
- * A motorcycle in the catalogue's words, without its seller's. The catalogue is large, so pages from the
- * server contain the result.
+ * The name of a motorcycle. A seller's message instead of one is replaced by the catalogue, which is large, so
+ * pages from the server contain the result.
  */
-function knownBikeQuery(api: ApiClient, id: string) {
+function bikeNameQuery(api: ApiClient, id: string) {
   return queryOptions({
-    queryKey: ['known-bike', id],
+    queryKey: ['bike-name', id],
     queryFn: async ({ client }) => {
-      const [{ bike }, { knownName }] = await Promise.all([
+      const [{ bike }, { quotedName }] = await Promise.all([
         client.fetchQuery(bikeQuery(api, id)),
-        import('../../catalogue/domain.ts'),
+        import('../../listings/domain/quoted-name.ts'),
       ]);
-      const name = knownName(bike);
-      return name === null ? null : { name, year: bike.year };
+      // No title may end the quotation marks around it.
+      return quotedName(bike)?.replaceAll(/[“”]/g, '"') ?? null;
     },
     staleTime: Infinity,
   });
@@ -54,13 +54,13 @@ async function ask(
   wanted: Exclude<Wanted, { kind: 'saved' }>,
 ): Promise<void> {
   if (wanted.kind === 'search') await queries.fetchInfiniteQuery(searchQuery(api, wanted.address));
-  else await queries.fetchQuery(knownBikeQuery(api, wanted.id));
+  else await queries.fetchQuery(bikeNameQuery(api, wanted.id));
 }
 
 /**
- * Says what logging in or registering is for, where something waits for it. The words of a search and the
- * seller's title of a motorcycle are left out: nobody else may put sentences on a page that asks for a
- * password.
+ * Says what logging in or registering is for, where something waits for it. The words of a search are left
+ * out, and a motorcycle's title stands in quotation marks, if it is no message: nobody else may seem to speak
+ * for the garage on a page that asks for a password.
  */
 export function WantedLead({ doing, usual }: { doing: 'login' | 'signup'; usual: string }) {
   const [params] = useSearchParams();
@@ -96,6 +96,6 @@ function BookingLead({
   id: string;
 }) {
   const { api } = useApp();
-  const { data } = useQuery({ ...knownBikeQuery(api, id), retry: false });
+  const { data } = useQuery({ ...bikeNameQuery(api, id), retry: false });
   return words.toBook(doing, kind, data ?? null);
 }

@@ -4,8 +4,9 @@ import * as posterWords from '#messages/posters.ts';
 import { readApp } from '../../../app-context.ts';
 import { load } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { paths } from '../../../routes.ts';
-import { artworkKinds } from '../../artwork/domain.ts';
+import { paths, searchPath } from '../../../routes.ts';
+import { Link } from '../../../ui/link.tsx';
+import { type ArtworkKind, artworkKinds } from '../../artwork/domain.ts';
 import { categoriesQuery } from '../../listings/queries.ts';
 import { CategoryGrid } from '../../listings/ui/category-grid.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
@@ -14,6 +15,18 @@ import { Hero } from '../ui/hero.tsx';
 import { Poster } from '../ui/poster.tsx';
 import { Section } from '../ui/section.tsx';
 import { Voices } from '../ui/voices.tsx';
+
+/** The search for each kind of motorcycle. Naked ones are filed by their engine, in one of two categories. */
+const searchFor: Record<ArtworkKind, string> = {
+  naked: '?category=commuters&category=sports',
+  sport: '?category=sports',
+  cruiser: '?category=cruisers',
+  dirt: '?category=dirt-bikes',
+  adventure: '?category=touring',
+  scooter: '?category=scooters',
+  'cafe-racer': '?category=classics',
+  commuter: '?category=commuters',
+};
 
 /** Loads the categories. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -37,9 +50,16 @@ export function Component() {
           {artworkKinds.map((kind) => (
             <li key={kind}>
               <figure>
-                <Poster kind={kind} />
+                <Link to={searchPath(searchFor[kind])} tabIndex={-1} aria-hidden="true">
+                  <Poster kind={kind} />
+                </Link>
                 <figcaption className="mt-3">
-                  <b className="text-lg tracking-tight">{posterWords.names[kind]}</b>
+                  <Link
+                    to={searchPath(searchFor[kind])}
+                    className="card-link text-lg font-bold tracking-tight"
+                  >
+                    {posterWords.names[kind]}
+                  </Link>
                   <span className="block leading-snug text-muted">{words.bestLines[kind]}</span>
                 </figcaption>
               </figure>

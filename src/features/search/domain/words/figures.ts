@@ -2,6 +2,7 @@
 import { type FoundFigure, findFigures } from '../../../../kernel/figures.ts';
 import { highestPrice } from '../../../../kernel/money.ts';
 import { readPrice } from '../../../../kernel/prices.ts';
+import { about } from '../about.ts';
 import { type Range, type RangeField, rangeFields } from '../search.ts';
 import { withDigits } from './said-figures.ts';
 
@@ -55,10 +56,6 @@ const signBefore =
 const leastPrice = 10_000;
 /** The same after a limit word ("under 7000"): smaller figures are engines and years. */
 const leastLimit = 3_000;
-/** How far a price may be from "about" this figure. */
-const aboutPrice = 0.15;
-/** A 150 has 149 to 155 cc. */
-const aboutEngine = 0.05;
 const firstYear = 1950;
 
 /**
@@ -94,13 +91,10 @@ function fieldOf(
   return value >= (isLimit ? leastLimit : leastPrice) ? 'price' : null;
 }
 
-function about(field: RangeField, value: number): Range {
-  const round = (figure: number) =>
-    field === 'price' && value >= leastPrice ? Math.round(figure / 1_000) * 1_000 : Math.round(figure);
+/** What a figure without a limit word means. */
+function near(field: RangeField, value: number): Range {
   if (field === 'year') return { from: value, to: value };
-  if (field === 'km') return { from: null, to: value };
-  const share = field === 'price' ? aboutPrice : aboutEngine;
-  return { from: round(value * (1 - share)), to: Math.min(highestPrice, round(value * (1 + share))) };
+  return field === 'km' ? { from: null, to: value } : about(field, value);
 }
 
 /**
@@ -192,7 +186,7 @@ export function findRanges(text: string, thisYear: number): FoundRange[] {
         ? { from: null, to: value }
         : leastWord || leastEnd
           ? { from: value, to: null }
-          : about(field, value);
+          : near(field, value);
     found.push({ field, range, start, end: end + (ending?.[0].length ?? 0) });
   }
   return found.filter(({ field, range }) => isSayable(field, range));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailedName } from './mailed-name.ts';
+import { quotedName } from './quoted-name.ts';
 
 const bike = { make: 'Yamaha', model: 'MT-15' };
 
@@ -9,7 +9,7 @@ test.each([
   'Yamaha MT 15 2022 12000 km 155cc',
   'ইয়ামাহা এমটি ১৫',
 ])('a mail calls a motorcycle what its page does: %s', (name) => {
-  expect(mailedName({ ...bike, name })).toBe(name);
+  expect(quotedName({ ...bike, name })).toBe(name);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   'MT 15 ০১৭১২৩৪৫৬৭৮',
   ' \u200b ',
 ])('but brings no message of its seller’s: %s', (name) => {
-  expect(mailedName({ ...bike, name })).toBe('Yamaha MT-15');
-  expect(mailedName({ make: null, model: null, name })).toBeNull();
+  expect(quotedName({ ...bike, name })).toBe('Yamaha MT-15');
+  expect(quotedName({ make: null, model: null, name })).toBeNull();
 });

@@ -14,17 +14,17 @@ interface NamedBike {
 }
 
 /**
- * The name of a motorcycle in a mail: its seller's title, as on its page. A title that contains an address or
- * a phone number is a message of its own, which the garage does not deliver: it is replaced by the name in
- * the catalogue, or null.
+ * The name of a motorcycle where the garage speaks, in a mail or on the login page: its seller's title, as on
+ * its page. A title that contains an address or a phone number is a message of its own, which the garage does
+ * not deliver: it is replaced by the name in the catalogue, or null.
  */
-export function mailedName(bike: NamedBike): string | null {
+export function quotedName(bike: NamedBike): string | null {
   const title = visibleText(bike.name).replace(/\s+/g, ' ');
   const isMessage = address.test(title) || phoneNumber.test(title);
   return title === '' || isMessage ? knownName(bike) : title;
 }
 
-/** The same within a sentence, with a general word in place of null. */
+/** The same within a sentence of a mail, with a general word in place of null. */
 export function nameInMail(bike: NamedBike): string {
-  return mailedName(bike) ?? words.someMotorcycle;
+  return quotedName(bike) ?? words.someMotorcycle;
 }
