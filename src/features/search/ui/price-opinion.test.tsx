@@ -91,7 +91,7 @@ test('what is said of a price can be worked out from the figures beside it', () 
     // The bikes listed below: as many as the sentence says are within the range.
     const as = lines.flatMap((line) => (line.startsWith('as this one: ') ? figure(line) : []));
     expect(as.length).toBeGreaterThan(5);
-    expect(text).toContain(`: so ${as.filter(isWithin).length} of ${as.length} are within the range.`);
+    expect(text).toContain(`Compared like this, ${as.filter(isWithin).length} of ${as.length} are within the range.`);
   }
 });
 
