@@ -140,7 +140,7 @@ function positionOf({ expected, low, high }: PriceRange, asking: number): number
 }
 
 /** Whether a price is suspiciously low: only one of ten such bikes costs less than the range. */
-export function isFarBelow(asking: number, { low }: Pick<PriceRange, 'low'>): boolean {
+export function isBelowRange(asking: number, { low }: Pick<PriceRange, 'low'>): boolean {
   return asking < low;
 }
 
@@ -150,7 +150,7 @@ export function isFarBelow(asking: number, { low }: Pick<PriceRange, 'low'>): bo
  */
 export function rateAsking(range: PriceRange, asking: number): AskingRated {
   const position = positionOf(range, asking);
-  if (isFarBelow(asking, range)) return { rating: 'great', position };
+  if (isBelowRange(asking, range)) return { rating: 'great', position };
   if (position < 1 / 3) return { rating: 'good', position };
   if (position <= 2 / 3) return { rating: 'fair', position };
   return { rating: position <= 1 ? 'high' : 'very-high', position };

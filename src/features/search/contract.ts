@@ -160,6 +160,7 @@ const comparableSchema = bikeSchema
     year: true,
     yearOfUse: true,
     mileage: true,
+    location: true,
     soldAt: true,
   })
   .extend({ asThisOne: z.number().nullable().openapi({ description: calls.opinion.asThisOne }) })

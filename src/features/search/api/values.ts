@@ -1,5 +1,5 @@
 /** Explains a motorcycle's place in the order of value. */
-import { isFarBelow } from '../../prices/domain.ts';
+import { isBelowRange } from '../../prices/domain.ts';
 import { type PriceModel, surenessFor } from '../../prices/model.ts';
 import type { FoundBike, Value } from '../contract.ts';
 import type { ValuedBike } from '../data/bikes.ts';
@@ -34,7 +34,7 @@ function compared({ bike, facts, expected, low }: ValuedBike, model: PriceModel 
   if (!sureness || priceAmount === null || expected === null || expected <= 0 || low === null) return null;
   return {
     percentBelow: Math.round((1 - priceAmount / expected) * 100),
-    believable: !isFarBelow(priceAmount, { low }),
+    believable: !isBelowRange(priceAmount, { low }),
     sureness,
   };
 }

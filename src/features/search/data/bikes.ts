@@ -89,7 +89,7 @@ export async function listComparables(
     database
       .selectFrom('listings')
       .select(['id', 'name', 'price', 'price_amount', 'currency'])
-      .select(['year', 'year_of_use', 'mileage_km', 'sold_at'])
+      .select(['year', 'year_of_use', 'mileage_km', 'location', 'sold_at'])
       .where('deleted_at', 'is', null)
       .where('taken_off_at', 'is', null)
       .where(sql<boolean>`id = any (${anyOf(ids)}::text[])`),
@@ -98,7 +98,7 @@ export async function listComparables(
   return compared.flatMap(({ id, asThisOne }) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { price_amount, year_of_use, mileage_km, sold_at, name, price, currency, year } = row;
+    const { price_amount, year_of_use, mileage_km, sold_at, name, price, currency, year, location } = row;
     return {
       _id: id,
       name,
@@ -106,6 +106,7 @@ export async function listComparables(
       priceAmount: price_amount,
       currency,
       year,
+      location,
       yearOfUse: year_of_use,
       mileage: mileage_km,
       soldAt: sold_at?.toISOString() ?? null,

@@ -43,6 +43,7 @@ function pageOf(number: number, share = 1): { lines: string[]; asking: number } 
       price: '',
       priceAmount: price,
       currency: null,
+      location: 'Hyderabad',
       soldAt: null,
       asThisOne: roundPrice(price * asThisOne),
     };
@@ -70,6 +71,7 @@ test('what is said of a price can be worked out from the figures beside it', () 
     const { lines, asking } = pageOf(number, 0.6 + (number % 9) / 10);
     const text = lines.join(' ');
     expect(text).not.toContain('percent');
+    expect(text).toMatch(/\d km · Hyderabad/);
     const [, expected = 0, low = 0, high = 0] = (
       /One like this \(\d{4}, [\d,]+ km\) asks about ([\d,]+); four of five would ask ([\d,]+) to ([\d,]+)\./.exec(
         text,
@@ -77,7 +79,7 @@ test('what is said of a price can be worked out from the figures beside it', () 
     ).map(figure);
     const isWithin = (amount: number) => amount >= low && amount <= high;
     // The rating, and the sentence for people who cannot see the bar, depend on this.
-    expect(/^(?!Far )/.test(lines[1] ?? '')).toBe(isWithin(asking));
+    expect(/^(?!(?:Less|More) than )/.test(lines[1] ?? '')).toBe(isWithin(asking));
     const standing = /The asking price is ([^.]+)\./.exec(text)?.[1];
     expect(standing?.endsWith('half of the range') || standing === 'the usual one').toBe(isWithin(asking));
     // The sum from the usual bike's price to this one's.
@@ -91,7 +93,9 @@ test('what is said of a price can be worked out from the figures beside it', () 
     // The bikes listed below: as many as the sentence says are within the range.
     const as = lines.flatMap((line) => (line.startsWith('as this one: ') ? figure(line) : []));
     expect(as.length).toBeGreaterThan(5);
-    expect(text).toContain(`Compared like this, ${as.filter(isWithin).length} of ${as.length} are within the range.`);
+    expect(text).toContain(
+      `Compared like this, ${as.filter(isWithin).length} of ${as.length} are within the range.`,
+    );
   }
 });
 

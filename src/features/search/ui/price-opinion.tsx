@@ -78,7 +78,7 @@ function Opinion({ opinion, bike }: { opinion: Said; bike: BikePage['bike'] }) {
                     {other.name}
                   </Link>
                   <span className="block text-sm text-muted">
-                    {[yearText(other), mileageText(other), other.soldAt && listingWords.sold]
+                    {[yearText(other), mileageText(other), townOf(other), other.soldAt && listingWords.sold]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
@@ -108,6 +108,11 @@ function Row({ name, amount }: { name: string; amount: string }) {
       <dd className="font-semibold whitespace-nowrap">{amount}</dd>
     </div>
   );
+}
+
+/** The place as the listing says it, without the country. */
+function townOf({ location }: { location: string }): string | null {
+  return location === listingWords.placeUnknown ? null : location;
 }
 
 function standingOf(position: number): keyof typeof words.standings {

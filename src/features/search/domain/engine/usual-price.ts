@@ -1,5 +1,5 @@
 /** How a listing's price compares with its usual price. */
-import { isFarBelow } from '../../../prices/domain.ts';
+import { isBelowRange } from '../../../prices/domain.ts';
 
 /** For listings without a known usual price. */
 export const noValue = -(2 ** 15);
@@ -18,6 +18,6 @@ export function belowUsual({
   expected: number;
   low: number;
 }): number {
-  if (expected <= 0 || low <= 0 || price < 0 || isFarBelow(price, { low })) return noValue;
+  if (expected <= 0 || low <= 0 || price < 0 || isBelowRange(price, { low })) return noValue;
   return Math.max(noValue + 1, Math.round((1 - price / expected) * 1_000));
 }
