@@ -13,8 +13,9 @@ import { findCandidates, readGround } from '../src/features/alerts/data/matching
 import { addressOf } from '../src/features/alerts/data.ts';
 import { keysOfListing, keysOfSearch } from '../src/features/alerts/domain/filing.ts';
 import { createMatcher } from '../src/features/alerts/domain/matcher.ts';
-import type { Names } from '../src/features/search/domain/names.ts';
+import { readVocabulary } from '../src/features/search/data/names.ts';
 import { anySearch, type Search } from '../src/features/search/domain/search.ts';
+import type { Vocabulary } from '../src/features/search/domain/words/vocabulary.ts';
 import { chanceOf } from '../src/kernel/chance.ts';
 import { marketCurrency } from '../src/kernel/money.ts';
 import { closeDatabase, type Database, openDatabase } from '../src/platform/database.ts';
@@ -88,7 +89,7 @@ async function addSearches(
     count,
     known,
     vocabulary,
-  }: { from: number; count: number; known: readonly Known[]; vocabulary: Names },
+  }: { from: number; count: number; known: readonly Known[]; vocabulary: Vocabulary },
 ): Promise<void> {
   const chance = chanceOf(from + 1);
   for (let start = from; start < count; start += 1_000) {
@@ -199,7 +200,7 @@ async function benchmark(database: Database): Promise<string[][]> {
   await generateListings(database, { count: listings });
   await sql`vacuum analyze`.execute(database);
   const known = await readKnown(database);
-  const { vocabulary } = await readGround(database, marketCurrency);
+  const vocabulary = await readVocabulary(database);
   const rows: string[][] = [];
   let saved = 0;
   for (const size of sizes) {

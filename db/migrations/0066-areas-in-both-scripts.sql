@@ -1,5 +1,6 @@
--- An area is found in Latin letters and in Bangla (src/kernel/areas.ts). Searches saved before have keys for the one
--- spelling that they contain: this adds keys for the beginnings of the others (src/features/alerts/domain/filing.ts).
+-- An area is found in Latin letters and in Bangla (src/features/search/domain/words/said-areas.ts). Searches saved before have
+-- keys for the one spelling that they contain: this adds keys for the beginnings of the others
+-- (src/features/alerts/domain/filing.ts).
 insert into saved_search_keys (
   key, search_id, price_from, price_to, year_from, year_to, km_from, km_to, cc_from, cc_to, owners
 )

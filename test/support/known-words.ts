@@ -43,9 +43,9 @@ const spellings = [
   { id: 2, text: 'কুমিল্লা', term: cumilla },
   { id: 3, text: 'ঢাকা', term: inDhaka },
   { id: 4, text: 'Dhaka division', term: dhaka },
-  { id: 5, text: 'Mirpur', term: inDhaka, area: true },
-  { id: 7, text: 'মিরপুর', term: inDhaka, area: true },
-  { id: 8, text: 'Old Dhaka', term: inDhaka, area: true },
+  { id: 5, text: 'Mirpur', term: inDhaka, areaOf: 'mirpur' },
+  { id: 7, text: 'মিরপুর', term: inDhaka, areaOf: 'mirpur' },
+  { id: 8, text: 'Old Dhaka', term: inDhaka, areaOf: 'olddhaka' },
 ];
 const categories = ['bmw', 'scooters', 'cruisers', 'classics', 'electric', 'dirt bikes'].map(
   (name, code) => ({

@@ -281,6 +281,16 @@ test('an area is waited for in both scripts, also by a search that was saved whe
   for (const search of [latin, bangla]) expect(await idsOf(search)).toEqual([one, other].sort());
 });
 
+test('an area of two words is waited for in both scripts, whichever of its words a search is filed under', async () => {
+  const [latin, bangla] = [await save('?q="old dhaka"'), await save('?q="পুরান ঢাকা"')];
+  const here = { location: 'Sylhet' };
+  const one = await addListing(database, { ...here, description: 'Stands in old Dhaka.' });
+  const other = await addListing(database, { ...here, description: 'পুরান ঢাকায় আছে।' });
+  await addListing(database, { ...here, description: 'Stands in Dhaka.' });
+  await matchArrivals(database, 'BDT');
+  for (const search of [latin, bangla]) expect(await idsOf(search)).toEqual([one, other].sort());
+});
+
 test('a colour is waited for in English and in Bangla, though the search is filed under its word', async () => {
   const [english, bangla] = [await save('?q=red'), await save('?q=লাল')];
   const red = await addListing(database, { name: 'Honda Dio', description: 'Bright red.' });

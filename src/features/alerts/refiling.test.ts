@@ -89,6 +89,11 @@ test('keys that a search is not filed under any more are renewed: by the hour, a
   expect(await keysOf(id)).toEqual(keys);
 });
 
+test('an area of which two spellings begin alike is filed once, and not anew by every hour', async () => {
+  await save('?q="যাত্রাবাড়ী"');
+  expect((await keepSearches(database)).refiled).toBe(0);
+});
+
 test('a figure in Bangla digits, and the first of two, are filed as one word each by then', async () => {
   for (const [words, part] of [
     ['"৮০,০০০"', '~000'],

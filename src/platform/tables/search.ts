@@ -20,8 +20,11 @@ export interface SearchSpellings {
   term_id: number;
   added_by: string | null;
   built_in: Generated<boolean>;
-  /** Whether it is a part of the district that it stands for. */
-  area: Generated<boolean>;
+  /**
+   * If it names a part of the district that it stands for: what all spellings of that part have in common, the
+   * key of the first.
+   */
+  area_of: Generated<string | null>;
   removed: Generated<boolean>;
 }
 

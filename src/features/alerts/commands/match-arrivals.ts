@@ -1,5 +1,6 @@
 import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
-import { listHeldPairs } from '../../search/data/words.ts';
+import { readSaidAreas } from '../../search/data/names.ts';
+import { listHeldPairs, queryOf } from '../../search/data/words.ts';
 import { type Reason, readArrivals } from '../data/arrivals.ts';
 import { awaitSaving, findCandidates, readAddresses, readGround, saveMatches } from '../data/matching.ts';
 import { keysOfListing } from '../domain/filing.ts';
@@ -65,8 +66,21 @@ async function matchIn(
       else worded.push({ no, search, words });
     }
   }
-  const held = await listHeldPairs(write, worded);
+  const held = await heldOf(write, worded);
   // Pushed one by one: an import may bring more than a call takes as arguments.
   for (const [place, { no, search }] of worded.entries()) if (held.has(place)) found.push({ no, search });
   return { listings: taken.length, matches: await saveMatches(write, found, taken, reason) };
+}
+
+/** The indexes of those pairs whose listing contains all words. */
+async function heldOf(
+  write: Database,
+  pairs: readonly { no: number; words: string[] }[],
+): Promise<Set<number>> {
+  if (pairs.length === 0) return new Set();
+  const areas = await readSaidAreas(write);
+  return listHeldPairs(
+    write,
+    pairs.map(({ no, words }) => ({ no, query: queryOf(words, areas) })),
+  );
 }

@@ -4,11 +4,11 @@
  * or category, or a word in it, and no others. The keys only guarantee that no search is missed: each
  * candidate is then tested by the rules of a search.
  */
-import { sameWords } from '../../../kernel/same-words.ts';
 import { wholeParents } from '../../search/domain/chosen-names.ts';
-import type { Names } from '../../search/domain/names.ts';
 import type { Search } from '../../search/domain/search.ts';
+import { inOtherWords, type SaidAreas } from '../../search/domain/words/said-areas.ts';
 import { searchedWords } from '../../search/domain/words/understand.ts';
+import type { Vocabulary } from '../../search/domain/words/vocabulary.ts';
 
 /** The parts of a listing that its keys are made of; names are slugs. */
 export interface Filed {
@@ -37,15 +37,25 @@ const findsBeginnings = (word: string) => word.length >= headLength && !/^\d/.te
 const keyOfHead = (word: string) => `~${word.slice(0, headLength)}*`;
 const keyOfWord = (word: string) => `~${word}`;
 
+/** Of several words that must be there, each in any of its spellings, the one that is usually the rarest. */
+function rarestOf(said: readonly (readonly string[])[]): readonly string[] {
+  const length = ([word = '']: readonly string[]) => word.length;
+  return said.reduce((longest, other) => (length(other) > length(longest) ? other : longest));
+}
+
+/** The keys of words that must all be there: those of one of them, in all its spellings. */
+function keysOfWords(words: readonly string[], areas: SaidAreas): string[] {
+  const ways = inOtherWords(words, areas).map((part) => part.map(rarestOf));
+  const rarest = rarestOf(ways.map(([first = []]) => first));
+  const said = ways.find(([first]) => first === rarest)?.flat() ?? [];
+  return [...new Set(said.map((word) => (findsBeginnings(word) ? keyOfHead(word) : keyOfWord(word))))];
+}
+
 /** The keys under which a search is filed. */
-export function keysOfSearch(search: Search, vocabulary: Names): string[] {
+export function keysOfSearch(search: Search, vocabulary: Vocabulary): string[] {
   const bikes = [...wholeParents(search, 'make', vocabulary), ...search.model];
   const words = searchedWords(search.words);
-  if (bikes.length === 0 && words.length > 0) {
-    // The longest word is usually the rarest.
-    const word = words.reduce((longest, other) => (other.length > longest.length ? other : longest));
-    return sameWords(word).map((same) => (findsBeginnings(same) ? keyOfHead(same) : keyOfWord(same)));
-  }
+  if (bikes.length === 0 && words.length > 0) return keysOfWords(words, vocabulary.saidAreas);
   let places: readonly string[] = orNothing([
     ...wholeParents(search, 'division', vocabulary).map((slug) => `division:${slug}`),
     ...search.district.map((slug) => `district:${slug}`),

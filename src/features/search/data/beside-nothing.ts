@@ -3,7 +3,7 @@ import { wishesOf } from '../domain/nearness.ts';
 import { testsOf } from '../domain/question.ts';
 import type { Search } from '../domain/search.ts';
 import type { Mirror } from './mirror.ts';
-import { findByEach } from './words.ts';
+import { findByEach, queryOf } from './words.ts';
 
 /** What a page shows where nothing is found. */
 export interface BesideNothing {
@@ -37,7 +37,10 @@ export async function besideNothing(
   // Words in quotation marks are to be found exactly as they are.
   const isLoose = words.length > 1 && words.length <= mostWordsApart && !search.words.includes('"');
   const others = isLoose ? apart.map((word) => words.filter((other) => other !== word)) : [];
-  const found = await findByEach(database, [...apart.map((word) => [word]), ...others], mostByWords);
+  const queries = [...apart.map((word) => [word]), ...others].map((list) =>
+    queryOf(list, mirror.vocabulary.saidAreas),
+  );
+  const found = await findByEach(database, queries, mostByWords);
   const byWord = found.slice(0, apart.length).filter((numbers) => numbers !== null);
   const withoutWord = others.flatMap((rest, place) => {
     const numbers = found[apart.length + place] ?? null;

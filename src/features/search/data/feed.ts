@@ -28,7 +28,7 @@ export interface FeedPage {
       ][]
     | null;
   spellings:
-    | [id: number, text: string, term: number, removed: boolean, taught: boolean, area: boolean][]
+    | [id: number, text: string, term: number, removed: boolean, taught: boolean, areaOf: string | null][]
     | null;
   /** JSON: a list of ids and names. */
   categories: string;
@@ -132,7 +132,7 @@ export async function readFeed(database: Database, mark: Mark): Promise<FeedPage
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, page.*,
       (select json_agg(json_build_array(id, kind, slug, name, parent_id, merged_into) order by id)
         from search_terms where ${since}) as terms,
-      (select json_agg(json_build_array(id, spelling, term_id, removed, not built_in, area) order by id)
+      (select json_agg(json_build_array(id, spelling, term_id, removed, not built_in, area_of) order by id)
         from search_spellings where ${since}) as spellings,
       ${categoriesAsText} as categories
     from (

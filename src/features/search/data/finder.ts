@@ -22,6 +22,7 @@ import { type BesideNothing, besideNothing } from './beside-nothing.ts';
 import { createListingMemory } from './listing-memory.ts';
 import { createMirror, type Mirror } from './mirror.ts';
 import { createWordMemory } from './word-memory.ts';
+import { queryOf } from './words.ts';
 
 interface FinderLimits {
   /**
@@ -139,8 +140,9 @@ export function createFinder(
 
     const words = searchedWords(search.words);
     const beside = () => besideNothing({ database, mostByWords }, search, words, mirror);
-    const holding = words.length === 0 ? null : await memory.find(words, mirror.numbers);
-    if (words.length === 0 || holding !== null) {
+    const query = queryOf(words, mirror.vocabulary.saidAreas);
+    const holding = query === '' ? null : await memory.find(query, mirror.numbers);
+    if (query === '' || holding !== null) {
       const tests = testsOf(search, mirror, holding);
       const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names);
       if (scan.total > 0) return answer(scan);
@@ -161,7 +163,7 @@ export function createFinder(
       mostByWords,
     );
     const drawn = Array.from(sample.no.subarray(0, sample.size));
-    const holds = await memory.keep(words, [...drawn, ...ahead.map(({ no }) => no)]);
+    const holds = await memory.keep(query, [...drawn, ...ahead.map(({ no }) => no)]);
     const passes = new Int32Array(wordsFor(drawn.length));
     for (const [slot, no] of drawn.entries()) putSlot(passes, slot, holds(no));
     const tests: Test[] = [{ dimension: 'words', parts: [{ kind: 'bits', passes }] }, ...unworded];
@@ -169,7 +171,7 @@ export function createFinder(
     const isWhole = drawn.length === of;
     const page: Partial<Pick<Found, 'numbers' | 'next'>> = isWhole
       ? {}
-      : await walk(words, { ...question, tests: unworded }, limit, mirror, { ahead, holds });
+      : await walk(query, { ...question, tests: unworded }, limit, mirror, { ahead, holds });
     const figures = isWhole ? scan : scaled(scan, of / Math.max(1, drawn.length));
     const total = Math.max(figures.total, page.numbers?.length ?? 0);
     const relax = tests.map(({ dimension }, place) => ({
@@ -188,7 +190,7 @@ export function createFinder(
    * A page of listings with frequent words: takes candidates in order and checks them in the full-text index.
    */
   async function walk(
-    words: readonly string[],
+    query: string,
     question: Omit<Question, 'most'>,
     limit: number,
     mirror: Mirror,
@@ -205,7 +207,7 @@ export function createFinder(
       if (round === rounds) return { numbers, next: last };
       ahead = aheadOf({ ...question, after: last }, mirror);
       holds = await memory.keep(
-        words,
+        query,
         ahead.map(({ no }) => no),
       );
     }

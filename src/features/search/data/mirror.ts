@@ -129,13 +129,16 @@ export function createMirror(
       mirror.names = Math.max(mirror.names, id + 1);
       terms.set(id, { id, kind: kind as Term['kind'], slug, name, parent, mergedInto });
     }
-    for (const [id, text, term, removed, taught, area] of page.spellings ?? []) {
+    for (const [id, text, term, removed, taught, areaOf] of page.spellings ?? []) {
       const before = spellings.get(id);
       isNew ||= removed
         ? before !== undefined
-        : before?.text !== text || before.term !== term || before.taught !== taught;
+        : before?.text !== text ||
+          before.term !== term ||
+          before.taught !== taught ||
+          before.areaOf !== areaOf;
       if (removed) spellings.delete(id);
-      else spellings.set(id, { id, text, term, taught, area });
+      else spellings.set(id, { id, text, term, taught, areaOf });
     }
     newNames = isNew;
   }

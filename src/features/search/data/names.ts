@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { CategoryName, Term } from '../domain/names.ts';
+import { buildSaidAreas, type SaidAreas } from '../domain/words/said-areas.ts';
 import { buildVocabulary, type Spelling, type Vocabulary } from '../domain/words/vocabulary.ts';
 
 /** The vocabulary as this connection sees it, in a transaction also under its locks. */
@@ -26,11 +27,29 @@ export async function readNames(database: Database): Promise<{ terms: Term[]; ca
   return { terms, categories: categories.map((category, code) => ({ ...category, code })) };
 }
 
+/** The areas of towns as texts name them. */
+export async function readSaidAreas(database: Database): Promise<SaidAreas> {
+  const named = await database
+    .selectFrom('search_spellings')
+    .select(['spelling as text', 'term_id as term', 'area_of as areaOf'])
+    .where('removed', '=', false)
+    .where('area_of', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return buildSaidAreas(named);
+}
+
 /** All other spellings of names. */
 async function readSpellings(database: Database): Promise<Spelling[]> {
   return database
     .selectFrom('search_spellings')
-    .select(['id', 'spelling as text', 'term_id as term', sql<boolean>`not built_in`.as('taught'), 'area'])
+    .select([
+      'id',
+      'spelling as text',
+      'term_id as term',
+      sql<boolean>`not built_in`.as('taught'),
+      'area_of as areaOf',
+    ])
     .where('removed', '=', false)
     .orderBy('id')
     .execute();

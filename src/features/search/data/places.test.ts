@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../../test/support/database.ts';
 import { listingOf } from '../../../../test/support/listings.ts';
 import { createOverlaps } from '../../../../test/support/overlaps.ts';
 import type { Database } from '../../../platform/database.ts';
+import { migrate } from '../../../platform/migrations.ts';
 
 type Said = readonly [country: string, location: string];
 
@@ -161,4 +162,54 @@ test('a new place costs the same, however many its country has', async () => {
   expect(few).toBeGreaterThan(0);
   // They are counted once for all rows, because a country has room for only so many places.
   expect(many - few).toBeLessThan(2 * 2_000);
+});
+
+test('areas that were known in Latin letters are known in Bangla: in listings that are there, but for what admins taught', async () => {
+  const { database } = test_;
+  // As it was before.
+  await sql`alter table search_spellings drop column area_of, add column area boolean not null default false`.execute(
+    database,
+  );
+  const term = (slug: string) =>
+    sql`(select id from search_terms where kind = 'district' and slug = ${slug})`;
+  const remove = (spelling: string) =>
+    sql`delete from search_spellings where key = search_key(${spelling})`.execute(database);
+  const teach = async (spelling: string, slug: string) => {
+    await remove(spelling);
+    await sql`insert into search_spellings (spelling, key, term_id)
+      values (${spelling}, search_key(${spelling}), ${term(slug)})`.execute(database);
+  };
+  await remove('মালিবাগ');
+  await teach('লালবাগ', 'dhaka');
+  await teach('ডেমরা', 'narayanganj');
+  await addAt(database, [
+    ['Bangladesh', 'মালিবাগ'],
+    ['Bangladesh', 'ডেমরা'],
+  ]);
+  await sql`insert into users (id, name, email, role) values ('u', 'U', 'u@example.org', 'buyer')`.execute(
+    database,
+  );
+  await sql`insert into saved_searches (id, user_id, name, address, frequency)
+    values ('s', 'u', 'S', '?q="old dhaka"', 'now')`.execute(database);
+  await sql`insert into saved_search_keys (key, search_id) values ('~dhak*', 's')`.execute(database);
+
+  await sql`delete from migrations where name like '0071-%'`.execute(database);
+  await migrate(database);
+  expect((await understood(database)).map(([, location, , district]) => [location, district])).toEqual([
+    ['ডেমরা', 'narayanganj'],
+    ['মালিবাগ', 'dhaka'],
+  ]);
+  const { rows } = await sql<{ spelling: string; area: string | null }>`
+    select spelling, area_of as area from search_spellings
+    where key in (search_key('Lalbagh'), search_key('লালবাগ'), search_key('Demra'), search_key('ডেমরা'))`.execute(
+    database,
+  );
+  expect(Object.fromEntries(rows.map(({ spelling, area }) => [spelling, area]))).toEqual({
+    Lalbagh: 'lalbagh',
+    লালবাগ: 'lalbagh',
+    Demra: 'demra',
+    ডেমরা: null,
+  });
+  const keys = await sql<{ key: string }>`select key from saved_search_keys order by key`.execute(database);
+  expect(keys.rows.map(({ key }) => key)).toEqual(['~dhak*', '~পুরা*']);
 });

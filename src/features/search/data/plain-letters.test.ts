@@ -59,6 +59,18 @@ test('an area is found in the one script and in the other, with what Bangla appe
   for (const words of ['"Uttara"', '"উত্তরা"']) expect([words, (await find(words)).total]).toEqual([words, 2]);
 });
 
+test('an area of two words is found in both scripts, wherever its words stand', async () => {
+  for (const description of ['In Old Dhaka.', 'পুরান ঢাকায় আছে।', 'An old bike, Savar.'])
+    await addListing(test_.database, { description, location: 'Sylhet' });
+  for (const words of ['"old dhaka" sylhet', '"পুরান ঢাকা" sylhet'])
+    expect([words, (await find(words)).total]).toEqual([words, 2]);
+});
+
+test('an area that was known in Latin letters only is understood in Bangla, too', async () => {
+  for (const words of ['Lalbagh', 'লালবাগ', 'লালবাগে', 'Wari', 'ওয়ারীতে', 'যাত্রাবাড়ি'])
+    expect([words, (await find(words)).district]).toEqual([words, ['dhaka']]);
+});
+
 test('the database writes words as searches ask for them', async () => {
   for (const text of [
     'köln',

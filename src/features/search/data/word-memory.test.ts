@@ -93,8 +93,8 @@ test.each([
 test('an answer that is older than a change is not kept', async () => {
   const memory = createWordMemory(database, limits.mostByWords);
   const numbers = await listNumbers();
-  expect(await memory.find(['serviced'], end)).toBeNull();
-  for (const ask of [() => memory.keep(['serviced'], numbers), () => memory.find(['panniers'], end)]) {
+  expect(await memory.find('serviced', end)).toBeNull();
+  for (const ask of [() => memory.keep('serviced', numbers), () => memory.find('panniers', end)]) {
     const answer = ask();
     // As the mirror does while the query is under way.
     memory.forget(numbers.slice(0, 1));
@@ -137,9 +137,9 @@ async function numberOf(id: string | undefined): Promise<number> {
 }
 
 /** Searches until the words are known for all listings; returns whether this one contains them. */
-async function holds(memory: ReturnType<typeof createWordMemory>, words: string[], no: number) {
+async function holds(memory: ReturnType<typeof createWordMemory>, query: string, no: number) {
   for (let i = 0; i < 9; i += 1) {
-    const part = await memory.find(words, end);
+    const part = await memory.find(query, end);
     if (part?.kind === 'held') return hasSlot(part.held, no);
   }
   throw new Error('They stay unknown');
@@ -152,18 +152,18 @@ test.each(['known of all', 'known of none'])(
     const memory = createWordMemory(slow, 0);
     const [id] = ids;
     const no = await numberOf(id);
-    if (known === 'known of all') expect(await holds(memory, ['serviced'], no)).toBe(true);
-    else await memory.find(['serviced'], end);
+    if (known === 'known of all') expect(await holds(memory, 'serviced', no)).toBe(true);
+    else await memory.find('serviced', end);
     memory.forget([no]);
     const release = hold();
-    const older = memory.find(['serviced'], end);
+    const older = memory.find('serviced', end);
     await describeAs(id, 'Nothing of it.');
     memory.forget([no]);
-    const isHeld = await memory.keep(['serviced'], [no]);
+    const isHeld = await memory.keep('serviced', [no]);
     expect(isHeld(no)).toBe(false);
     release();
     await older;
-    expect(await holds(memory, ['serviced'], no)).toBe(false);
+    expect(await holds(memory, 'serviced', no)).toBe(false);
   },
 );
 
@@ -171,13 +171,13 @@ test('words that are dropped while they are asked about: the answer is right all
   const { slow, hold } = createSlow();
   const memory = createWordMemory(slow, 0, 10_000);
   const no = await numberOf(ids[0]);
-  expect(await holds(memory, ['serviced'], no)).toBe(true);
+  expect(await holds(memory, 'serviced', no)).toBe(true);
   await describeAs(ids[0], 'Nothing of it.');
   const fresh = await numberOf(await addListing(database, { description: 'Serviced, too.' }));
   memory.forget([no, fresh]);
   const release = hold();
-  const asked = memory.find(['serviced'], end);
-  for (const others of [['panniers'], ['panniers', 'serviced'], ['serviced', 'panniers']])
+  const asked = memory.find('serviced', end);
+  for (const others of ['panniers', 'panniers & serviced', 'serviced & panniers'])
     await holds(memory, others, no);
   release();
   const part = await asked;
@@ -188,34 +188,34 @@ test('words that are dropped while they are asked about: the answer is right all
 test('words that very many hold: what was written of many here and there is asked for in one statement', async () => {
   const memory = createWordMemory(database, 0);
   const numbers = await listNumbers();
-  expect(await holds(memory, ['serviced'], numbers[0] ?? 0)).toBe(true);
+  expect(await holds(memory, 'serviced', numbers[0] ?? 0)).toBe(true);
   memory.forget(Array.from({ length: 1_000 }, (_, place) => place * 7));
-  expect(await statementsOf(() => holds(memory, ['serviced'], numbers[0] ?? 0))).toBe(1);
-  expect(await statementsOf(() => holds(memory, ['serviced'], numbers[0] ?? 0))).toBe(0);
+  expect(await statementsOf(() => holds(memory, 'serviced', numbers[0] ?? 0))).toBe(1);
+  expect(await statementsOf(() => holds(memory, 'serviced', numbers[0] ?? 0))).toBe(0);
 });
 
 test('of very many words, those that were asked for last are remembered', async () => {
   const numbers = await listNumbers();
   // There is room for two of them.
   const memory = createWordMemory(database, 0, 10_000);
-  const words = ['serviced', 'panniers', 'serviced panniers'].map((text) => text.split(' '));
-  const ask = (list: string[] = []) =>
+  const queries = ['serviced', 'panniers', 'serviced & panniers'];
+  const ask = (query = '') =>
     statementsOf(async () => {
-      await memory.find(list, end);
-      await memory.keep(list, numbers);
+      await memory.find(query, end);
+      await memory.keep(query, numbers);
     });
-  for (const list of words) for (const statements of [2, 1, 0]) expect(await ask(list)).toBe(statements);
-  expect(await ask(words.at(-1))).toBe(0);
-  expect(await ask(words[0])).toBe(2);
+  for (const query of queries) for (const statements of [2, 1, 0]) expect(await ask(query)).toBe(statements);
+  expect(await ask(queries.at(-1))).toBe(0);
+  expect(await ask(queries[0])).toBe(2);
 });
 
 test('words that few hold are listed anew when very much has changed, and are many when they have become so', async () => {
   const memory = createWordMemory(database, 6);
-  expect(await memory.find(['panniers'], end)).toHaveProperty('numbers.length', 5);
+  expect(await memory.find('panniers', end)).toHaveProperty('numbers.length', 5);
   memory.forget(Array.from({ length: 5_000 }, (_, i) => i + 1_000_000));
-  expect(await statementsOf(() => memory.find(['panniers'], end))).toBe(1);
-  expect(await statementsOf(() => memory.find(['panniers'], end))).toBe(0);
+  expect(await statementsOf(() => memory.find('panniers', end))).toBe(1);
+  expect(await statementsOf(() => memory.find('panniers', end))).toBe(0);
   for (const id of ids.slice(10, 12)) await describeAs(id, 'Panniers, too.');
   memory.forget(await listNumbers());
-  expect(await memory.find(['panniers'], end)).toBeNull();
+  expect(await memory.find('panniers', end)).toBeNull();
 });

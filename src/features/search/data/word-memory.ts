@@ -94,26 +94,25 @@ export function createWordMemory(database: Database, most: number, budget = usua
     ttl: longest,
   });
   const watch = createWatch();
-  const keyOf = (words: readonly string[]) => words.join(' ');
   let versions = 0;
 
   /** Updates size and age of an entry: the cache only does so when the entry is set anew. */
-  function renew(key: string, memory: Memory): void {
-    memories.delete(key);
-    memories.set(key, memory);
+  function renew(query: string, memory: Memory): void {
+    memories.delete(query);
+    memories.set(query, memory);
   }
 
   /** Caches the list of all listings that contain the words, or the fact that they are frequent. */
-  function learn(key: string, numbers: number[] | null, unsure: Set<number>): Part | null {
+  function learn(query: string, numbers: number[] | null, unsure: Set<number>): Part | null {
     if (numbers === null || numbers.length > most) {
       // Another search for the same words may have stored this at the same time, and more since.
-      if (memories.peek(key)?.kind === 'many') return null;
+      if (memories.peek(query)?.kind === 'many') return null;
       const nothing = { known: new Int32Array(), held: new Int32Array(), version: 0, isReading: false };
-      memories.set(key, { kind: 'many', ...nothing });
+      memories.set(query, { kind: 'many', ...nothing });
       return null;
     }
-    if (unsure.size <= mostUnsure) memories.set(key, { kind: 'few', numbers, unsure });
-    else memories.delete(key);
+    if (unsure.size <= mostUnsure) memories.set(query, { kind: 'few', numbers, unsure });
+    else memories.delete(query);
     return { kind: 'numbers', numbers };
   }
 
@@ -121,13 +120,13 @@ export function createWordMemory(database: Database, most: number, budget = usua
    * Caches an answer; returns whether all of it could be cached. Entries that are known stay: two concurrent
    * answers may arrive in any order.
    */
-  function remember(memory: HeldByMany, key: string, { asked, held, changed }: Answer): boolean {
+  function remember(memory: HeldByMany, query: string, { asked, held, changed }: Answer): boolean {
     // An entry that was evicted meanwhile has missed changes.
-    if (memories.peek(key) !== memory) return false;
+    if (memories.peek(query) !== memory) return false;
     const end = asked.reduce((largest, no) => Math.max(largest, no), 0) + 1;
     if (wordsFor(end) > memory.known.length) {
       widen(memory, end);
-      renew(key, memory);
+      renew(query, memory);
     }
     const isHeld = new Set(held);
     for (const no of asked) {
@@ -144,7 +143,7 @@ export function createWordMemory(database: Database, most: number, budget = usua
    * Checks more listings than a search needs, so that words that are searched for again are at last known for
    * all listings.
    */
-  async function readOn(words: readonly string[], memory: HeldByMany, unknown: number[]): Promise<void> {
+  async function readOn(query: string, memory: HeldByMany, unknown: number[]): Promise<void> {
     const [first = 0] = unknown;
     if (memory.isReading) return;
     memory.isReading = true;
@@ -153,10 +152,10 @@ export function createWordMemory(database: Database, most: number, budget = usua
       const asked = isDense ? Array.from({ length: stretch }, (_, place) => first + place) : unknown;
       const [held, changed] = await watch.during(() =>
         isDense
-          ? findBetween(database, words, first, first + stretch)
-          : keepByWords(database, words, unknown),
+          ? findBetween(database, query, first, first + stretch)
+          : keepByWords(database, query, unknown),
       );
-      remember(memory, keyOf(words), { asked, held, changed });
+      remember(memory, query, { asked, held, changed });
     } catch {
       // The search is answered without this; if the database is down, the search itself will fail.
     } finally {
@@ -165,27 +164,26 @@ export function createWordMemory(database: Database, most: number, budget = usua
   }
 
   /** The listings that contain frequent words; null until enough of them are known. */
-  async function findOfMany(words: readonly string[], memory: HeldByMany, end: number): Promise<Part | null> {
-    const key = keyOf(words);
+  async function findOfMany(query: string, memory: HeldByMany, end: number): Promise<Part | null> {
     const list = () => listUnknown(memory.known, end, mostAsked);
     let unknown = list();
     if (unknown.length > mostAsked) {
-      await readOn(words, memory, unknown);
+      await readOn(query, memory, unknown);
       unknown = list();
     }
-    if (memories.peek(key) === memory) renew(key, memory);
+    if (memories.peek(query) === memory) renew(query, memory);
     if (unknown.length > mostAsked) return null;
-    if (unknown.length === 0) return { kind: 'held', key: `${memory.version} ${key}`, held: memory.held };
-    const [held, changed] = await watch.during(() => keepByWords(database, words, unknown));
-    if (remember(memory, key, { asked: unknown, held, changed }))
-      return { kind: 'held', key: `${memory.version} ${key}`, held: memory.held };
+    if (unknown.length === 0) return { kind: 'held', key: `${memory.version} ${query}`, held: memory.held };
+    const [held, changed] = await watch.during(() => keepByWords(database, query, unknown));
+    if (remember(memory, query, { asked: unknown, held, changed }))
+      return { kind: 'held', key: `${memory.version} ${query}`, held: memory.held };
     // An answer that could not be cached is still right for this search.
     const own = { ...memory, held: memory.held.slice() };
     if (wordsFor(end) > own.held.length) widen(own, end);
     for (const no of unknown) putSlot(own.held, no, false);
     for (const no of held) putSlot(own.held, no, true);
     versions += 1;
-    return { kind: 'held', key: `${versions} ${key}`, held: own.held };
+    return { kind: 'held', key: `${versions} ${query}`, held: own.held };
   }
 
   return {
@@ -196,52 +194,50 @@ export function createWordMemory(database: Database, most: number, budget = usua
     forget(numbers: readonly number[] | null): void {
       if (numbers === null) return;
       watch.note(numbers);
-      for (const [key, memory] of [...memories.entries()]) {
+      for (const [query, memory] of [...memories.entries()]) {
         if (memory.kind === 'many') {
           for (const no of numbers) if (hasSlot(memory.known, no)) putSlot(memory.known, no, false);
         }
         // After so many changes it is cheaper to read the list again.
-        else if (memory.unsure.size + numbers.length > mostUnsure) memories.delete(key);
+        else if (memory.unsure.size + numbers.length > mostUnsure) memories.delete(query);
         else for (const no of numbers) memory.unsure.add(no);
       }
     },
 
     /**
-     * All listings with numbers below `end` that contain all words; null for frequent words that are not
-     * known for all of them yet.
+     * All listings with numbers below `end` that fit a query; null where its words are frequent and not known
+     * for all of them yet.
      */
-    async find(words: readonly string[], end: number): Promise<Part | null> {
-      const key = keyOf(words);
-      const memory = memories.get(key);
-      if (memory?.kind === 'many') return findOfMany(words, memory, end);
+    async find(query: string, end: number): Promise<Part | null> {
+      const memory = memories.get(query);
+      if (memory?.kind === 'many') return findOfMany(query, memory, end);
       if (memory) {
         if (memory.unsure.size === 0) return { kind: 'numbers', numbers: memory.numbers };
         // A copy, because more may be added while the query is under way.
         const unsure = new Set(memory.unsure);
-        const [held, changed] = await watch.during(() => keepByWords(database, words, [...unsure]));
-        return learn(key, [...memory.numbers.filter((no) => !unsure.has(no)), ...held], changed);
+        const [held, changed] = await watch.during(() => keepByWords(database, query, [...unsure]));
+        return learn(query, [...memory.numbers.filter((no) => !unsure.has(no)), ...held], changed);
       }
-      const [numbers, changed] = await watch.during(() => findByWords(database, words, most));
-      return learn(key, numbers, changed);
+      const [numbers, changed] = await watch.during(() => findByWords(database, query, most));
+      return learn(query, numbers, changed);
     },
 
     /**
-     * Returns a function that tells which of the numbers belong to listings that contain all words, as
+     * Returns a function that tells which of the numbers belong to listings that fit a query, as
      * `keepByWords` finds them.
      */
-    async keep(words: readonly string[], numbers: readonly number[]): Promise<(no: number) => boolean> {
-      const key = keyOf(words);
-      const memory = memories.get(key);
+    async keep(query: string, numbers: readonly number[]): Promise<(no: number) => boolean> {
+      const memory = memories.get(query);
       if (memory?.kind !== 'many') {
-        const held = new Set(await keepByWords(database, words, numbers));
+        const held = new Set(await keepByWords(database, query, numbers));
         return (no) => held.has(no);
       }
       const unknown = numbers.filter((no) => !hasSlot(memory.known, no));
       if (unknown.length === 0) return (no) => hasSlot(memory.held, no);
-      const [held, changed] = await watch.during(() => keepByWords(database, words, unknown));
+      const [held, changed] = await watch.during(() => keepByWords(database, query, unknown));
       const isHeld = new Set(held);
       const asked = new Set(unknown);
-      remember(memory, key, { asked: unknown, held, changed });
+      remember(memory, query, { asked: unknown, held, changed });
       return (no) => (asked.has(no) ? isHeld.has(no) : hasSlot(memory.held, no));
     },
   };

@@ -2,6 +2,7 @@
 import { keyOf } from '../../catalogue/words.ts';
 import type { Term } from '../../search/domain/names.ts';
 import { anySearch, writeSearch } from '../../search/domain/search.ts';
+import { noAreas } from '../../search/domain/words/said-areas.ts';
 import { isOrdinaryWord, understand } from '../../search/domain/words/understand.ts';
 import type { Meaning, Vocabulary } from '../../search/domain/words/vocabulary.ts';
 
@@ -60,6 +61,7 @@ const nothingNamed: Vocabulary = {
   areas: new Map(),
   byKey: new Map(),
   reach: 1,
+  saidAreas: noAreas,
   correct: (word) => word,
 };
 

@@ -6,6 +6,7 @@ import { type Area, buildNames, type CategoryName, type Names, type Term } from 
 import type { ListField } from '../search.ts';
 import { correctorOf } from './corrector.ts';
 import { namesOfCountry } from './countries.ts';
+import { buildSaidAreas, type SaidAreas } from './said-areas.ts';
 import { withDigits } from './said-figures.ts';
 
 /** Another spelling of a name: a row of `search_spellings`. */
@@ -15,8 +16,8 @@ export interface Spelling {
   term: number;
   /** Added by an admin: it keeps its meaning, whatever is learned later. */
   taught?: boolean;
-  /** Whether it names a part of the district that it stands for. */
-  area?: boolean;
+  /** If it names a part of the district that it stands for: what all spellings of that part have in common. */
+  areaOf?: string | null;
 }
 
 export interface Meaning {
@@ -41,6 +42,7 @@ export interface Vocabulary extends Names {
   byKey: ReadonlyMap<string, readonly Meaning[]>;
   /** Words in the longest name. */
   reach: number;
+  saidAreas: SaidAreas;
   /** Corrects slips; returns the word itself where nothing is close. */
   correct(word: string): string;
 }
@@ -115,18 +117,21 @@ export function buildVocabulary(
     const alike = (towns.get(`${parent} ${keyOf(name)}`) ?? []).map((town) => town.slug);
     return { field: kind, value: slug, name, plain: true, ...(alike.length > 1 && { alike }) };
   };
-  const areaOf = (text: string, { slug: district }: Term): Area => {
+  const areaIn = (text: string, { slug: district }: Term): Area => {
     const area = { slug: text.toLowerCase().replaceAll(' ', '-'), name: text, district };
     areas.set(area.slug, area);
     return area;
   };
-  const addSpelling = ({ text, term: id, area }: Spelling) => {
+  const addSpelling = ({ text, term: id, areaOf }: Spelling) => {
     const term = termById(id);
     if (term?.kind === 'make') add(text, { field: 'make', value: term.slug, name: term.name, plain: true });
     else if (term?.kind === 'model')
       add(text, { ...meaningOf(term, text, term.slug, term.name), plain: true });
     else if (term)
-      add(text, { ...(meaningOfPlace(term) as Meaning), ...(area && { area: areaOf(text, term) }) });
+      add(text, {
+        ...(meaningOfPlace(term) as Meaning),
+        ...(areaOf != null && { area: areaIn(text, term) }),
+      });
   };
 
   // When an admin taught this spelling it had no other meaning, so later names must not take it away.
@@ -191,5 +196,5 @@ export function buildVocabulary(
     else if (term) addSpelling({ id: 0, text: name, term: term.id });
   }
 
-  return { ...names, areas, byKey, reach, correct: correctorOf(words) };
+  return { ...names, areas, byKey, reach, saidAreas: buildSaidAreas(spellings), correct: correctorOf(words) };
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { buildSaidAreas, inOtherWords, noAreas } from './said-areas.ts';
+
+const areas = buildSaidAreas([
+  { text: 'Mirpur', term: 1, areaOf: 'mirpur' },
+  { text: 'মিরপুর', term: 1, areaOf: 'mirpur' },
+  { text: 'Mirpur 10', term: 1, areaOf: 'mirpur10' },
+  { text: 'মিরপুর ১০', term: 1, areaOf: 'mirpur10' },
+  { text: 'New Market', term: 1, areaOf: 'newmarket' },
+  { text: 'নিউ মার্কেট', term: 1, areaOf: 'newmarket' },
+  { text: 'নিউমার্কেট', term: 1, areaOf: 'newmarket' },
+  { text: 'Dacca', term: 1, areaOf: null },
+  { text: 'Station', term: 1, areaOf: 'station' },
+  { text: 'ইস্টিশন', term: 2, areaOf: 'station' },
+]);
+
+test.each([
+  // The longest name first; inside of it the shorter one is known as well.
+  [
+    ['mirpur', '10'],
+    [
+      [['mirpur', 'মিরপুর'], ['10']],
+      [['মিরপুর', 'mirpur'], ['10']],
+    ],
+  ],
+  [['মিরপুর'], [[['mirpur']], [['মিরপুর']]]],
+  [
+    ['নিউ', 'মার্কেট'],
+    [[['new'], ['market']], [['নিউ'], ['মার্কেট']], [['নিউমার্কেট']]],
+  ],
+  [['নিউমার্কেট'], [[['new'], ['market']], [['নিউ'], ['মার্কেট']], [['নিউমার্কেট']]]],
+  // What is no area, areas of two towns that only look alike, and a colour.
+  [['dacca'], [[['dacca']]]],
+  [['station'], [[['station']]]],
+  [['red'], [[['red', 'লাল']]]],
+])('%j is found in every spelling', (words, part) => {
+  const normal = (list: readonly string[]) => list.map((word) => word.normalize('NFKC'));
+  expect(inOtherWords(normal(words), areas)).toEqual([part.map((way) => way.map(normal))]);
+});
+
+test('words around an area stay words, and no area is known where there is none', () => {
+  const words = ['new', 'mirpur', 'market'];
+  expect(inOtherWords(words, areas)).toEqual([[[['new']]], [[['mirpur']], [['মিরপুর']]], [[['market']]]]);
+  expect(inOtherWords(words, noAreas)).toEqual(words.map((word) => [[[word]]]));
+});

@@ -1,0 +1,57 @@
+/** Areas of towns as texts name them: a search for one spelling finds all, in whatever script. */
+import { sameColour } from '../../../../kernel/colours.ts';
+import { searchedWords } from './understand.ts';
+import type { Spelling } from './vocabulary.ts';
+
+/** The spellings of areas, as words that are searched for. */
+export interface SaidAreas {
+  /** For each spelling all spellings of its area; their words are separated by a space. */
+  bySpelling: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Words in the longest spelling. */
+  reach: number;
+}
+
+/** A part of a search's words: all words of one of its ways must be there, each as one of several words. */
+export type Part = readonly (readonly (readonly string[])[])[];
+
+export const noAreas: SaidAreas = { bySpelling: new Map(), reach: 1 };
+
+/** Builds the areas of these spellings. Towns may have areas of the same name, so a key counts in its own only. */
+export function buildSaidAreas(spellings: readonly Pick<Spelling, 'text' | 'term' | 'areaOf'>[]): SaidAreas {
+  const named = spellings.filter(({ areaOf }) => areaOf != null);
+  const bySpelling = new Map<string, Set<string>>();
+  let reach = 1;
+  for (const area of Map.groupBy(named, ({ term, areaOf }) => `${term} ${areaOf}`).values()) {
+    const lists = area.map(({ text }) => searchedWords(text)).filter((words) => words.length > 0);
+    const texts = lists.map((words) => words.join(' '));
+    for (const text of texts) bySpelling.set(text, new Set([...(bySpelling.get(text) ?? []), ...texts]));
+    reach = Math.max(reach, ...lists.map((words) => words.length));
+  }
+  return { bySpelling, reach };
+}
+
+/**
+ * The words of a search, each with the other words for the same colour, and areas of one or more words with
+ * their other spellings; the longest name first, as in "Mirpur 10".
+ */
+export function inOtherWords(words: readonly string[], { bySpelling, reach }: SaidAreas): Part[] {
+  const parts: Part[] = [];
+  // In a name of several words one may be an area itself: "উত্তরা sector 7".
+  const oneWord = (word: string) => [
+    word,
+    ...[...(bySpelling.get(word) ?? [])].filter((text) => text !== word && !text.includes(' ')),
+  ];
+  for (let start = 0; start < words.length; start += 1) {
+    let part: Part | undefined;
+    for (let length = Math.min(reach, words.length - start); length > 0 && !part; length -= 1) {
+      const spellings = bySpelling.get(words.slice(start, start + length).join(' '));
+      if (!spellings) continue;
+      part = [...spellings]
+        .map((text) => text.split(' '))
+        .map((way) => (way.length === 1 ? [way] : way.map(oneWord)));
+      start += length - 1;
+    }
+    parts.push(part ?? [[sameColour(words[start] ?? '')]]);
+  }
+  return parts;
+}
