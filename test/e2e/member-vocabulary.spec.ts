@@ -96,6 +96,47 @@ for (const javaScriptEnabled of [true, false]) {
     await other.close();
   });
 
+  test(`S6 /dashboard/vocabulary${how}: an admin adds an area of a town, and a second spelling that joins the first`, async ({
+    browser,
+    admin,
+  }) => {
+    // In the order in which they are shown.
+    const [area, other] = [`aa${newWord()}`, `zz${newWord()}`];
+    const context = await browser.newContext({ javaScriptEnabled });
+    await signIn(context, admin);
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/dashboard/vocabulary?kind=district&search=gaibandha`);
+    if (javaScriptEnabled) await takenOver(page);
+    const row = page.getByRole('article', { name: 'Gaibandha' });
+    const dialog = page.getByRole('dialog');
+    const add = async (spelling: string, meaning: string) => {
+      await row.getByRole(javaScriptEnabled ? 'button' : 'link', { name: 'Add a spelling' }).click();
+      await dialog.getByLabel('As people write it').fill(spelling);
+      await dialog.getByLabel('What it means').selectOption(meaning);
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await add(`${area} Para`, 'An area that is not in the list');
+    await expect(
+      page.getByText(javaScriptEnabled ? `“${area} Para” now means an area of Gaibandha.` : 'Added.'),
+    ).toBeVisible();
+    const mine = row
+      .getByRole('list', { name: 'Areas of Gaibandha, and how they are written' })
+      .getByRole('listitem')
+      .filter({ hasText: area });
+    await expect(mine).toHaveText([`${area} Para`]);
+    await add(`${other} পাড়া`, `${area} Para`);
+    await expect(mine).toHaveText([`${area} Para${other} পাড়া`]);
+
+    await row.getByRole('button', { name: `Take “${other} পাড়া” away from Gaibandha` }).click();
+    await expect(mine).toHaveText([`${area} Para`]);
+    if (javaScriptEnabled) {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(mine).toHaveText([`${area} Para${other} পাড়া`]);
+    }
+    await context.close();
+  });
+
   test(`S6 /dashboard/vocabulary${how}: an admin adds a make and its model, and merges a wrongly learned one`, async ({
     browser,
     admin,

@@ -62,10 +62,13 @@ export function vocabularyCalls(of: () => { api: TestApi; admin: Member }) {
 
   const teach = (id: number, spelling: unknown, member = of().admin) =>
     member.call('POST', `/vocabulary/${id}/spellings`, { spelling });
+  /** Teaches a spelling of an area of a district; `area` is another spelling of it, or the same for a new area. */
+  const teachArea = (id: number, spelling: string, area: string) =>
+    of().admin.call('POST', `/vocabulary/${id}/spellings`, { spelling, area });
   const teachName = (kind: string, name: string, make = '', member = of().admin) =>
     member.call('POST', '/vocabulary', { kind, name, make });
   const merge = (id: number, into: number, member = of().admin) =>
     member.call('POST', `/vocabulary/${id}/merge`, { into });
 
-  return { add, list, nameOf, find, asked, teach, teachName, merge };
+  return { add, list, nameOf, find, asked, teach, teachArea, teachName, merge };
 }

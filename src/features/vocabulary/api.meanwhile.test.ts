@@ -59,7 +59,7 @@ describe('a spelling that an admin adds', () => {
       ),
     ).toEqual([409, 'spelling-taken']);
     const spell = (write: Database) =>
-      insertSpelling(write, { term: yamaha.id, spelling: 'Meghna', by: admin.id });
+      insertSpelling(write, { term: yamaha.id, spelling: 'Meghna', area: null, by: admin.id });
     expect((await meanwhile(spell, () => teachName('make', 'Meghna'))).slice(0, 2)).toEqual([
       409,
       'spelling-taken',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { add, nameOf, find, asked, teach, merge } = vocabularyCalls(() => ({ api, admin }));
+const { add, nameOf, find, asked, teach, teachArea, merge } = vocabularyCalls(() => ({ api, admin }));
 
 describe('a spelling that an admin adds', () => {
   test('is understood and suggested from the next search on, in every process, and taken away again', async () => {
@@ -43,6 +43,7 @@ describe('a spelling that an admin adds', () => {
       id: spelling,
       text: 'Jhakkas',
       origin: 'added',
+      area: null,
     });
     const path = `/vocabulary/${id}/spellings/${spelling}`;
     expect((await admin.call('DELETE', path)).status).toBe(200);
@@ -102,6 +103,73 @@ describe('a spelling that an admin adds', () => {
     expect(found.items.map(({ _id }) => _id).sort()).toEqual([before, after].sort());
     await admin.call('DELETE', `/vocabulary/${id}/spellings/${spelling}`);
     expect((await find('?district=chattogram')).total).toBe(0);
+  });
+
+  test('of an area: the second spelling joins the first, in searches as in saved ones', async () => {
+    const { id } = await nameOf('district', 'chattogram');
+    const first = await insertedId(await teachArea(id, 'New Market', 'New Market'));
+    const asked_ = (words: string) => find(`?district=chattogram&q=${encodeURIComponent(`"${words}"`)}`);
+    const here = { location: 'Chattogram' };
+    const latin = await add('Honda', 'Dio', { ...here, description: 'Near new market.' });
+    const bangla = await add('Honda', 'Dio', { ...here, description: 'নিউ মার্কেটের পাশে।' });
+    const member = await api.signUp('saver@example.com');
+    for (const address of ['?q="new market"', '?q="নিউ মার্কেট"'])
+      expect(
+        (await member.call('POST', '/mySearches', { address, name: address, frequency: 'now' })).status,
+      ).toBe(201);
+    const keys = async () => {
+      const { rows } = await sql<{ key: string }>`select key from saved_search_keys`.execute(api.database);
+      return rows.map(({ key }) => key).sort();
+    };
+    expect(await keys()).toEqual(['~mark*', '~মার্*']);
+    expect((await asked_('new market')).items.map(({ _id }) => _id)).toEqual([latin]);
+
+    const second = await insertedId(await teachArea(id, 'নিউ মার্কেট', 'new-market'));
+    const spelt = (await nameOf('district', 'chattogram')).spellings;
+    expect(spelt.filter(({ area }) => area === 'newmarket').map((one) => one.id)).toEqual([first, second]);
+    for (const words of ['new market', 'নিউ মার্কেট'])
+      expect((await asked_(words)).items.map(({ _id }) => _id).sort()).toEqual([latin, bangla].sort());
+    expect(await keys()).toEqual(['~mark*', '~mark*', '~মার্*', '~মার্*']);
+    // It is an area: figures beside it belong to it, and its page says that it is all of the district.
+    const found = await asked('new market 2 no');
+    expect(found.address).toBe('?area=new-market&district=chattogram&division=chattogram');
+    expect(found.facets.area[0]).toMatchObject({ name: 'New Market', parent: 'chattogram' });
+
+    // An area goes with its last spelling, and comes back when that is put back.
+    for (const spelling of [first, second])
+      expect((await admin.call('DELETE', `/vocabulary/${id}/spellings/${spelling}`)).status).toBe(200);
+    expect((await asked_('new market')).items.map(({ _id }) => _id)).toEqual([latin]);
+    await insertedId(await teachArea(id, 'নিউ মার্কেট', 'newmarket'));
+    await insertedId(await teachArea(id, 'Newmarket', 'newmarket'));
+    expect((await asked_('নিউ মার্কেট')).items.map(({ _id }) => _id)).toEqual([bangla]);
+  });
+
+  test('of an area inside of another, named with a figure: the longer name is meant', async () => {
+    const { id } = await nameOf('district', 'dhaka');
+    await insertedId(await teachArea(id, 'Mirpur 10', 'Mirpur 10'));
+    await insertedId(await teachArea(id, 'মিরপুর দশ', 'mirpur 10'));
+    expect((await asked('mirpur 10')).address).toBe('?area=mirpur-10&district=dhaka&division=dhaka');
+    expect((await asked('mirpur 11')).address).toBe('?area=mirpur&district=dhaka&division=dhaka');
+    const said = [
+      await add('Honda', 'Dio', { description: 'At Mirpur-10.' }),
+      await add('Honda', 'Dio', { description: 'মিরপুর ১০।' }),
+      await add('Honda', 'Dio', { description: 'মিরপুর দশ।' }),
+    ];
+    const found = await asked('"Mirpur 10"');
+    expect(found.items.map(({ _id }) => _id).sort()).toEqual(said.sort());
+  });
+
+  test('of an area that is not there, or of something that has no areas: refused', async () => {
+    const unknown = [422, 'validation-failed', 'There is no such area here. Choose one of the list.'];
+    const { id } = await nameOf('district', 'chattogram');
+    for (const area of ['Mirpur', '*', ' - '])
+      expect(await outcome(await teachArea(id, 'Chawkbazar', area))).toEqual(unknown);
+    const dio = await nameOf('model', 'honda-dio');
+    expect(await outcome(await teachArea(dio.id, 'Chawkbazar', 'Chawkbazar'))).toEqual(unknown);
+    expect((await outcome(await teachArea(id, 'Chawkbazar', 'x'.repeat(61)))).slice(0, 2)).toEqual([
+      422,
+      'validation-failed',
+    ]);
   });
 
   test.each([

@@ -28,15 +28,21 @@ describe('the list of names', () => {
   test('says how many bikes are on sale, what each belongs to and how else it is written', async () => {
     const pulsar = await nameOf('model', 'bajaj-pulsar-150');
     expect(pulsar).toMatchObject({ name: 'Pulsar 150', count: 2, parent: { slug: 'bajaj', name: 'Bajaj' } });
-    expect(pulsar.spellings).toContainEqual({ id: null, text: 'pulsar 150 dtsi', origin: 'built-in' });
+    expect(pulsar.spellings).toContainEqual({
+      id: null,
+      text: 'pulsar 150 dtsi',
+      origin: 'built-in',
+      area: null,
+    });
     expect((await nameOf('make', 'honda')).spellings).toContainEqual({
       id: null,
       text: 'হোন্ডা',
       origin: 'built-in',
+      area: null,
     });
     const cumilla = await nameOf('district', 'cumilla');
     expect(cumilla.count).toBe(1);
-    expect(cumilla.spellings).toContainEqual({ id: null, text: 'Comilla', origin: 'built-in' });
+    expect(cumilla.spellings).toContainEqual({ id: null, text: 'Comilla', origin: 'built-in', area: null });
   });
 
   test('is paged, each name once, and searched by name, whole name, spelling and parent', async () => {
@@ -167,8 +173,8 @@ describe('a name that is merged into another', () => {
     expect((await list('?kind=make&search=hiro')).names.map(({ slug }) => slug)).toEqual(['hero']);
     expect((await nameOf('make', 'hero')).spellings).toEqual(
       expect.arrayContaining([
-        { id: null, text: 'Hiro', origin: 'merged' },
-        { id: expect.any(Number), text: 'hiroo', origin: 'added' },
+        { id: null, text: 'Hiro', origin: 'merged', area: null },
+        { id: expect.any(Number), text: 'hiroo', origin: 'added', area: null },
       ]),
     );
   });

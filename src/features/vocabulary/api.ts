@@ -111,6 +111,7 @@ export function vocabularyApi({
         id: null,
         text,
         origin: 'built-in' as const,
+        area: null,
       }));
       return {
         id: term.id,
@@ -135,7 +136,7 @@ export function vocabularyApi({
     requireTeacher(c.get('actor'));
     await limits.take(c, 'vocabulary', c.get('actor').id);
     const { id } = c.req.valid('param');
-    const insertedId = await teachSpelling(parts, c.get('actor'), id, c.req.valid('json').spelling);
+    const insertedId = await teachSpelling(parts, c.get('actor'), id, c.req.valid('json'));
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(deleteSpelling, async (c) => {

@@ -1,22 +1,24 @@
 import * as words from '#messages/vocabulary.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
-import { refileMoved } from '../alerts/commands/refile.ts';
+import { refileMoved, refileSaying } from '../alerts/commands/refile.ts';
 import { keyOf } from '../catalogue/words.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { readVocabulary } from '../search/data/names.ts';
 import type { Term } from '../search/domain/names.ts';
 import type { Meaning, Vocabulary } from '../search/domain/words/vocabulary.ts';
-import type { NewName } from './contract.ts';
+import type { NewName, NewSpelling } from './contract.ts';
 import {
   countAddedNames,
   countAddedSpellings,
+  findArea,
   findName,
   findSpelling,
   insertName,
   insertSpelling,
   isBuiltIn,
+  listSpellingsOfArea,
   lockVocabulary,
   mergeNames,
   readAgain,
@@ -37,25 +39,35 @@ export function requireTeacher(actor: Actor): void {
   if (!mayTeach(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
 }
 
-/** Adds a spelling to a name and returns its id. Throws 409, with the meaning, where it already has one. */
+/**
+ * Adds a spelling to a name, or to one of the areas of a district, and returns its id. Throws 409, with the
+ * meaning, where it already has one.
+ */
 export async function teachSpelling(
   { database, finder }: VocabularyParts,
   actor: Actor,
   id: number,
-  spelling: string,
+  { spelling, area }: NewSpelling,
 ): Promise<number> {
   requireTeacher(actor);
   judgeSpelling(id, spelling, (await finder.current()).vocabulary);
-  return database.transaction().execute(async (write) => {
+  const { insertedId, ofArea } = await database.transaction().execute(async (write) => {
     await lockVocabulary(write);
     // Checked again under the lock: another admin may have added something since the first reading.
-    judgeSpelling(id, spelling, await readVocabulary(write));
+    const term = judgeSpelling(id, spelling, await readVocabulary(write));
+    const common = area === '' ? null : await findArea(write, { term: id, spelling, area });
+    if (area !== '' && (common === null || term.kind !== 'district'))
+      throw new AppError(422, 'validation-failed', words.areaUnknown, [
+        { field: 'area', code: 'area-unknown', detail: words.areaUnknown },
+      ]);
     if ((await countAddedSpellings(write, id)) >= vocabularyLimits.spellings)
       throw new AppError(409, 'vocabulary-full', words.tooManySpellings(vocabularyLimits.spellings));
-    const insertedId = await insertSpelling(write, { term: id, spelling, by: actor.id });
+    const insertedId = await insertSpelling(write, { term: id, spelling, area: common, by: actor.id });
     await readAgain(write, spelling, id);
-    return insertedId;
+    return { insertedId, ofArea: common === null ? [] : await listSpellingsOfArea(write, id, common) };
   });
+  if (ofArea.length > 1) await refileSaying(database, ofArea);
+  return insertedId;
 }
 
 /** Removes a spelling that an admin has added. Throws 404 when it is gone, 409 when it is built in. */
@@ -119,12 +131,13 @@ export async function mergeInto(
   await refileMoved(database, moved);
 }
 
-/** Refuses a text that cannot be a spelling of this name. */
-function judgeSpelling(id: number, spelling: string, vocabulary: Vocabulary): void {
+/** The name; refuses a text that cannot be a spelling of it. */
+function judgeSpelling(id: number, spelling: string, vocabulary: Vocabulary): Term {
   const term = vocabulary.termById(id);
   if (!term) throw nameNotFound();
   const objection = objectionTo(spelling, term, vocabulary);
   if (objection) throw refusal('spelling', spelling, objection, fullName(term, vocabulary), vocabulary);
+  return term;
 }
 
 /** A new name with its parent; throws where the name is not allowed. `own` is the slug of the name alone. */

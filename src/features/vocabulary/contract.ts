@@ -4,6 +4,7 @@ import { ruleField } from '../../kernel/rule-schema.ts';
 import { pageSize } from '../listings/domain.ts';
 import {
   addedKinds,
+  areaRule,
   nameKinds,
   nameRule,
   spellingOrigins,
@@ -27,6 +28,7 @@ const spellingSchema = z
     id: id.nullable().openapi({ description: calls.spelling.id }),
     text: z.string(),
     origin: z.enum(spellingOrigins).openapi({ description: calls.spelling.origin }),
+    area: z.string().nullable().openapi({ description: calls.spelling.area }),
   })
   .openapi('Spelling');
 
@@ -53,8 +55,12 @@ export const newNameSchema = z
 export type NewName = z.infer<typeof newNameSchema>;
 
 export const newSpellingSchema = z
-  .object({ spelling: ruleField(spellingRule, vocabularyLimits.spelling, calls.newSpelling) })
+  .object({
+    spelling: ruleField(spellingRule, vocabularyLimits.spelling, calls.newSpelling.spelling),
+    area: ruleField(areaRule, vocabularyLimits.spelling, calls.newSpelling.area).default(''),
+  })
   .openapi('NewSpelling');
+export type NewSpelling = z.infer<typeof newSpellingSchema>;
 
 export const mergeSchema = z.object({ into: id.openapi({ description: calls.into }) }).openapi('Merge');
 

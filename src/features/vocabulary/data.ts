@@ -14,13 +14,14 @@ export async function listSpellings(
     id: number | null;
     text: string;
     origin: Spellings[number]['origin'];
+    area: string | null;
   }>`
     select * from (
       select term_id as term, case when built_in then null else id end as id, spelling as text,
-        case when built_in then 'built-in' else 'added' end as origin
+        case when built_in then 'built-in' else 'added' end as origin, area_of as area
       from search_spellings where term_id = any (${terms}::int[]) and not removed
       union all
-      select merged_into, null, name, 'merged' from search_terms where merged_into = any (${terms}::int[])
+      select merged_into, null, name, 'merged', null from search_terms where merged_into = any (${terms}::int[])
     ) spelling
     order by origin = 'added', origin, text`.execute(database);
   const found = new Map<number, Spellings>();
@@ -55,16 +56,51 @@ export async function countAddedSpellings(database: Database, term: number): Pro
   return count;
 }
 
-/** Adds a spelling, or restores one, and returns its id. */
+/**
+ * What the spellings of an area have in common. `area` is one of them, or the new spelling itself for an area
+ * that has none yet; null where it is neither.
+ */
+export async function findArea(
+  database: Database,
+  { term, spelling, area }: { term: number; spelling: string; area: string },
+): Promise<string | null> {
+  // Spellings that were taken away count, so that the last one of an area can be put back.
+  const { rows } = await sql<{ area: string | null }>`
+    select coalesce(
+      (
+        select area_of from search_spellings
+        where term_id = ${term} and area_of is not null and search_key(${area}) in (key, area_of)
+        order by removed, key <> search_key(${area})
+        limit 1
+      ),
+      case when search_key(${area}) = search_key(${spelling}) then search_key(${spelling}) end
+    ) as area`.execute(database);
+  return rows[0]?.area ?? null;
+}
+
+/** All spellings of an area of a district. */
+export async function listSpellingsOfArea(database: Database, term: number, area: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('search_spellings')
+    .select('spelling')
+    .where('term_id', '=', term)
+    .where('area_of', '=', area)
+    .where('removed', '=', false)
+    .execute();
+  return rows.map(({ spelling }) => spelling);
+}
+
+/** Adds a spelling, or restores one, and returns its id. `area` is what it has in common with others of its area. */
 export async function insertSpelling(
   database: Database,
-  { term, spelling, by }: { term: number; spelling: string; by: string },
+  { term, spelling, area, by }: { term: number; spelling: string; area: string | null; by: string },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into search_spellings (spelling, key, term_id, added_by)
-    values (${spelling}, search_key(${spelling}), ${term}, ${by})
+    insert into search_spellings (spelling, key, term_id, area_of, added_by)
+    values (${spelling}, search_key(${spelling}), ${term}, ${area}, ${by})
     on conflict (key, term_id) do update
-      set spelling = excluded.spelling, added_by = excluded.added_by, removed = false, changed = pg_current_xact_id()
+      set spelling = excluded.spelling, area_of = excluded.area_of, added_by = excluded.added_by, removed = false,
+        changed = pg_current_xact_id()
     returning id`.execute(database);
   return rows[0]?.id ?? 0;
 }

@@ -1,7 +1,7 @@
 /** The garage's vocabulary: names by which motorcycles are found, and their other spellings. */
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/vocabulary.ts';
-import { ofVisibleText, requiredText } from '../../kernel/rules.ts';
+import { ofVisibleText, optionalText, requiredText } from '../../kernel/rules.ts';
 
 export const nameKinds = ['make', 'model', 'division', 'district'] as const;
 export type NameKind = (typeof nameKinds)[number];
@@ -24,6 +24,18 @@ export const vocabularyLimits = {
   /** Names that admins may add. */
   names: 2_000,
 } as const;
+
+/** The rule for the area that a spelling names; '' for none. */
+export const areaRule = ofVisibleText(
+  optionalText(vocabularyLimits.spelling, {
+    code: 'too-long',
+    detail: words.tooLong(vocabularyLimits.spelling),
+  }),
+  { code: 'text-broken', detail: commonWords.textBroken },
+);
+
+/** The form's choice for an area that has no spelling yet: no spelling, as it has no letter. */
+export const newArea = '*';
 
 const textRule = (longest: number, empty: { code: string; detail: string }) =>
   ofVisibleText(requiredText(longest, empty, { code: 'too-long', detail: words.tooLong(longest) }), {

@@ -48,9 +48,13 @@ export async function addName(
   await api({ method: 'POST', path: '/vocabulary', body, access });
 }
 
-/** Adds a spelling to a name and returns its id. */
-export async function addSpelling(api: ApiClient, id: string, spelling: string): Promise<void> {
-  await api({ method: 'POST', path: `${pathOf(id)}/spellings`, body: { spelling }, access });
+/** Adds a spelling to a name; `area` is '' or a spelling of the area that it names. */
+export async function addSpelling(
+  api: ApiClient,
+  id: string,
+  body: { spelling: string; area: string },
+): Promise<void> {
+  await api({ method: 'POST', path: `${pathOf(id)}/spellings`, body, access });
 }
 
 /** Removes a spelling that an admin has added. */

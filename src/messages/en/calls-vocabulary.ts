@@ -36,11 +36,15 @@ export const query = {
 export const spelling = {
   id: 'Null for what cannot be taken away.',
   origin: 'Built in, a name that was merged into this one, or added by an admin.',
+  area: 'Of a part of a district: the same in all spellings of that part.',
 } as const;
 export const name = { count: 'Bikes on sale.' } as const;
 export const newName = {
   name: 'Of a model without its make.',
   make: 'Name or slug of the make that a model is of.',
 } as const;
-export const newSpelling = 'As people write it, in any script.';
+export const newSpelling = {
+  spelling: 'As people write it, in any script.',
+  area: 'Where it names only a part of a district: a spelling of that part, or itself if there is none yet.',
+} as const;
 export const into = 'Id of the name that stays.';

@@ -28,6 +28,11 @@ export const onSale = (count: number, grouped: string) =>
 /** For those who do not see the name beside the count. */
 export const onSaleOf = (count: string, name: string) => `${count}: ${name}`;
 
+/** Of a district, above its parts. */
+export const areas = 'Its areas';
+export const areasOf = (name: string) => `Areas of ${name}, and how they are written`;
+/** Between spellings of one area. */
+export const orWritten = ' / ';
 export const spellingsOf = (name: string) => `How else ${name} is written`;
 export const noSpellings = 'No other spellings.';
 export const origins = { 'built-in': 'built in', merged: 'was a name of its own', added: '' } as const;
@@ -38,8 +43,12 @@ export const addSpelling = 'Add a spelling';
 export const addSpellingTo = (name: string) => `Add a spelling to ${name}`;
 export const spellingLabel = 'As people write it';
 export const spellingHint = 'Capitals, spaces and hyphens make no difference. Bangla script is welcome.';
+export const areaLabel = 'What it means';
+export const wholeDistrict = (name: string) => `All of ${name}`;
+export const newArea = 'An area that is not in the list';
 export const add = 'Add';
 export const spellingAdded = (spelling: string, name: string) => `“${spelling}” now means ${name}.`;
+export const areaAdded = (spelling: string, name: string) => `“${spelling}” now means an area of ${name}.`;
 export const added = 'Added.';
 export const gone = 'Taken away.';
 
@@ -92,6 +101,7 @@ export const meaning = (name: string, kind: string) => `${name} (${kind})`;
 export const categoryKind = 'category';
 export const nameTaken = (name: string) => `There is, or was, a name like “${name}” already. Search for it.`;
 export const nameNotFound = 'There is no such name any more. Load the page again.';
+export const areaUnknown = 'There is no such area here. Choose one of the list.';
 export const spellingNotFound = 'This spelling was taken away already.';
 export const spellingBuiltIn = 'This spelling is built in and stays.';
 export const nameBuiltIn = 'This name came with the program and stays. Merge the other one into it.';

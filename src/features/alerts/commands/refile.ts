@@ -1,16 +1,18 @@
 import type { Database } from '../../../platform/database.ts';
 import { readVocabulary } from '../../search/data/names.ts';
+import { noAreas } from '../../search/domain/words/said-areas.ts';
 import { settleNames } from '../../search/domain/words/settle.ts';
-import { understandSearch } from '../../search/domain/words/understand.ts';
+import { searchedWords, understandSearch } from '../../search/domain/words/understand.ts';
 import {
   type Affected,
+  filedUnder,
   listAffected,
   naming,
   replaceAddress,
   replaceKeys,
   worded,
 } from '../data/refiling.ts';
-import { keysOfSearch } from '../domain/filing.ts';
+import { keysOfSearch, keysOfWords } from '../domain/filing.ts';
 import { searchAt } from '../domain/matcher.ts';
 
 /**
@@ -28,6 +30,12 @@ export async function refileMoved(
   moved: readonly { kind: string; slug: string }[],
 ): Promise<number> {
   return moved.length === 0 ? 0 : refile(database, naming(moved), new Date());
+}
+
+/** The same for searches that say an area in one of these spellings, which find the others from now on, too. */
+export function refileSaying(database: Database, spellings: readonly string[]): Promise<number> {
+  const keys = spellings.flatMap((text) => keysOfWords(searchedWords(text), noAreas));
+  return refile(database, filedUnder(keys), new Date());
 }
 
 async function refile(database: Database, affected: Affected, now: Date): Promise<number> {

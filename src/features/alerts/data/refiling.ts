@@ -37,6 +37,11 @@ export function naming(moved: readonly { kind: string; slug: string }[]): Affect
     where pair = any (${[...new Set(pairs)]}::text[]))`;
 }
 
+/** Those that are filed under one of these keys. */
+export function filedUnder(keys: readonly string[]): Affected {
+  return sql`id in (select search_id from saved_search_keys where key = any (${keys}::text[]))`;
+}
+
 /** The next page of the affected saved searches, in the order of their ids. */
 export async function listAffected(
   database: Database,

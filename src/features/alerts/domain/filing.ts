@@ -44,7 +44,7 @@ function rarestOf(said: readonly (readonly string[])[]): readonly string[] {
 }
 
 /** The keys of words that must all be there: those of one of them, in all its spellings. */
-function keysOfWords(words: readonly string[], areas: SaidAreas): string[] {
+export function keysOfWords(words: readonly string[], areas: SaidAreas): string[] {
   const ways = inOtherWords(words, areas).map((part) => part.map(rarestOf));
   const rarest = rarestOf(ways.map(([first = []]) => first));
   const said = ways.find(([first]) => first === rarest)?.flat() ?? [];

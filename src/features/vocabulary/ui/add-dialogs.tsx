@@ -4,7 +4,7 @@ import * as words from '#messages/vocabulary.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/fields.tsx';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -13,9 +13,13 @@ import { useFirstField } from '../../../ui/use-first-field.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { VocabularyName } from '../contract.ts';
-import { type AddedKind, vocabularyLimits } from '../domain.ts';
+import { type AddedKind, newArea, vocabularyLimits } from '../domain.ts';
+import { areasOf } from './areas-of.ts';
 import { fullName } from './full-name.ts';
 import { useTeaching } from './use-teaching.ts';
+
+/** Spellings of an area in the list of areas: more would not fit on a phone. */
+const shownSpellings = 2;
 
 interface FormProps {
   send: SendForm;
@@ -62,6 +66,25 @@ function SpellingForm({ name, send, busy, refusal }: FormProps & { name: Vocabul
         defaultValue={refusal?.values.spelling ?? ''}
         error={problemAt(refusal, 'spelling')}
       />
+      {name.kind === 'district' && (
+        <SelectField
+          label={words.areaLabel}
+          name="area"
+          defaultValue={refusal?.values.area ?? ''}
+          error={problemAt(refusal, 'area')}
+        >
+          <option value="">{words.wholeDistrict(name.name)}</option>
+          <option value={newArea}>{words.newArea}</option>
+          {areasOf(name).map(({ area, spellings }) => (
+            <option key={area} value={area}>
+              {spellings
+                .slice(0, shownSpellings)
+                .map(({ text }) => text)
+                .join(words.orWritten)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Button type="submit" busy={busy}>
         {words.add}
       </Button>

@@ -1,16 +1,13 @@
-import { X } from 'lucide-react';
-import { useFetcher, useLocation } from 'react-router';
 import * as words from '#messages/vocabulary.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
-import { withSearch } from '../../../ui/with-search.ts';
 import type { VocabularyName } from '../contract.ts';
+import { areasOf } from './areas-of.ts';
 import { fullName } from './full-name.ts';
-import type { TeachAnswer } from './teach-from.ts';
+import { SpellingChip } from './spelling-chip.tsx';
 
 const childOf = { make: 'model', division: 'district' } as const;
 
@@ -20,6 +17,8 @@ export function NameRow({ name }: { name: VocabularyName }) {
   const spell = useAddressDialog('spell');
   const merge = useAddressDialog('merge', 'into');
   const called = fullName(name);
+  const areas = areasOf(name);
+  const others = spellings.filter(({ area }) => area === null);
   const onSale = words.onSale(count, formatAmount(count));
   // The places of Bangladesh are built in.
   const stays =
@@ -52,14 +51,24 @@ export function NameRow({ name }: { name: VocabularyName }) {
             )}
           </p>
         </div>
-        {spellings.length === 0 ? (
+        {others.length === 0 ? (
           <p className="mt-3 text-sm text-muted">{words.noSpellings}</p>
         ) : (
           <ul aria-label={words.spellingsOf(called)} className="mt-3 flex flex-wrap gap-2">
-            {spellings.map((spelling) => (
-              <SpellingChip key={`${spelling.origin} ${spelling.text}`} name={name} spelling={spelling} />
+            {others.map((spelling) => (
+              <SpellingChip key={`${spelling.origin} ${spelling.text}`} name={name} spellings={[spelling]} />
             ))}
           </ul>
+        )}
+        {areas.length > 0 && (
+          <>
+            <p className="mt-4 text-sm text-muted">{words.areas}</p>
+            <ul aria-label={words.areasOf(called)} className="mt-2 flex flex-wrap gap-2">
+              {areas.map((area) => (
+                <SpellingChip key={area.area} name={name} spellings={area.spellings} />
+              ))}
+            </ul>
+          </>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
           <PlaceButton
@@ -84,46 +93,6 @@ export function NameRow({ name }: { name: VocabularyName }) {
           )}
         </div>
       </article>
-    </li>
-  );
-}
-
-/** A spelling; one that an admin added can be removed. */
-function SpellingChip({
-  name,
-  spelling: { id, text, origin },
-}: {
-  name: VocabularyName;
-  spelling: VocabularyName['spellings'][number];
-}) {
-  const fetcher = useFetcher<TeachAnswer>({ key: `spelling-away-${id}` });
-  const place = useLocation();
-  const look = 'flex min-h-9 max-w-full items-center gap-2 rounded-sm border border-line py-0.5 pl-2.5';
-  if (id === null) {
-    return (
-      <li className={`${look} pr-2.5`}>
-        <span className="min-w-0 break-words">{text}</span>
-        <span className="text-xs text-muted">{words.origins[origin]}</span>
-      </li>
-    );
-  }
-  return (
-    <li className={look}>
-      <span className="min-w-0 font-semibold break-words">{text}</span>
-      <PostForm send={fetcher.submit} action={withSearch(place, { notice: null })}>
-        <input type="hidden" name="wish" value="away" />
-        <input type="hidden" name="id" value={name.id} />
-        <input type="hidden" name="spelling" value={text} />
-        <input type="hidden" name="spellingId" value={id} />
-        <button
-          type="submit"
-          aria-label={words.takeAway(text, fullName(name))}
-          aria-busy={fetcher.state !== 'idle' || undefined}
-          className="btn btn-ghost btn-sm btn-square"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
-      </PostForm>
     </li>
   );
 }

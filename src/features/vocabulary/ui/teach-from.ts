@@ -5,13 +5,24 @@ import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts'
 import { checkFields } from '../../../kernel/rules.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import { nameRule, spellingRule } from '../domain.ts';
+import { nameRule, newArea, spellingRule } from '../domain.ts';
 import { addName, addSpelling, mergeName, refreshVocabulary, takeSpelling } from '../queries.ts';
 
 /** What was done, by the name of the wish and the id of its object; or why it was not. */
 export type TeachAnswer = { done: string } | Refusal;
 
-const fields = ['wish', 'id', 'of', 'kind', 'name', 'make', 'spelling', 'spellingId', 'into'] as const;
+const fields = [
+  'wish',
+  'id',
+  'of',
+  'kind',
+  'name',
+  'make',
+  'spelling',
+  'spellingId',
+  'area',
+  'into',
+] as const;
 type Typed = Record<(typeof fields)[number], string>;
 
 const notices = { name: 'added', spelling: 'added', away: 'gone', merge: 'merged' } as const;
@@ -59,14 +70,14 @@ function problemsIn(wish: Wish, typed: Typed) {
 
 /** Does it, and answers what to tell. `of` is what the name is called. */
 async function carryOut(app: AppContext, wish: Wish, typed: Typed): Promise<string> {
-  const { id, of, name, make, spelling, spellingId, into } = typed;
+  const { id, of, name, make, spelling, spellingId, area, into } = typed;
   switch (wish) {
     case 'name':
       await addName(app.api, { kind: typed.kind === 'model' ? 'model' : 'make', name, make });
       return words.nameAdded(typed.kind === 'model' ? `${make} ${name}` : name);
     case 'spelling':
-      await addSpelling(app.api, id, spelling);
-      return words.spellingAdded(spelling, of);
+      await addSpelling(app.api, id, { spelling, area: area === newArea ? spelling : area });
+      return area === '' ? words.spellingAdded(spelling, of) : words.areaAdded(spelling, of);
     case 'away':
       await takeSpelling(app.api, id, spellingId);
       return words.takenAway(spelling);
@@ -76,9 +87,9 @@ async function carryOut(app: AppContext, wish: Wish, typed: Typed): Promise<stri
   }
 }
 
-async function takeBack(app: AppContext, uid: string, { id, spelling }: Typed): Promise<void> {
+async function takeBack(app: AppContext, uid: string, { id, spelling, area }: Typed): Promise<void> {
   try {
-    await addSpelling(app.api, id, spelling);
+    await addSpelling(app.api, id, { spelling, area });
   } catch (error) {
     app.notify.error(refusalOf(error, {}).message);
   }
