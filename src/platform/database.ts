@@ -1,9 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PreparingClient } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
+/** For what is right only together with the caller's other statements, or locks rows until they are done. */
+export type Transaction = KyselyTransaction<Tables>;
 
 // Whole taka fit a double with room to spare; strings would be sorted and added wrongly by the first careless
 // line.

@@ -18,7 +18,7 @@ export interface MailQueue<Kind extends Letter = Letter> {
    * Stores a letter, in the given transaction if there is one. Then call `send`. A letter with a delay is
    * sent by the check of the queue that runs every minute.
    */
-  note(database: Database, letter: Kind, inSeconds?: number): Promise<void>;
+  note(connection: Database, letter: Kind, inSeconds?: number): Promise<void>;
   /** Sends what is due in the background: the caller's duration must not show whether a mail is sent. */
   send(): void;
   /** Sends what is due and counts the mails that left, that wait for a retry, and that were given up. */
@@ -151,9 +151,9 @@ export function createMailQueue<Kind extends Letter>({
   }
 
   return {
-    note: async (write, { kind, email, details = {} }, inSeconds = 0) => {
+    note: async (connection, { kind, email, details = {} }, inSeconds = 0) => {
       const due_at = sql<Date>`now() + make_interval(secs => ${inSeconds})`;
-      await write
+      await connection
         .insertInto('mails')
         .values({ id: newId(), kind, email, details: JSON.stringify(details), due_at })
         .execute();

@@ -46,19 +46,19 @@ test('a price that changes finds its listing by the index, not among all of them
   const listings = Array.from({ length: 2_000 }, () => listingOf());
   await database.insertInto('listings').values(listings).execute();
   await sql`analyze`.execute(database);
-  await database.transaction().execute(async (write) => {
+  await database.transaction().execute(async (transaction) => {
     const scans = async () => {
       const { rows } = await sql<{ scans: number }>`
         select seq_scan::int as scans from pg_stat_xact_user_tables where relname = 'search_entries'`.execute(
-        write,
+        transaction,
       );
       return rows[0]?.scans ?? 0;
     };
     const before = await scans();
     await sql`update listings set price_amount = price_amount - 1 where id = ${listings[0]?.id}`.execute(
-      write,
+      transaction,
     );
-    expect((await sql`select from lowered_arrivals`.execute(write)).rows).toHaveLength(1);
+    expect((await sql`select from lowered_arrivals`.execute(transaction)).rows).toHaveLength(1);
     expect((await scans()) - before).toBe(0);
   });
 });

@@ -333,8 +333,8 @@ describe('saved searches', () => {
     const begun = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     // Its publishing began before the look and ended after it: nobody could see it then.
-    const slow = api.database.transaction().execute(async (write) => {
-      await addListing(write, { price_amount: 772_000 });
+    const slow = api.database.transaction().execute(async (transaction) => {
+      await addListing(transaction, { price_amount: 772_000 });
       begun.resolve();
       await finish.promise;
     });

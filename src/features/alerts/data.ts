@@ -49,10 +49,10 @@ export function insertSearch(
   wish: { search: Search; name: string; frequency: Frequency; keys: readonly string[] },
 ): Promise<Saving | null> {
   const { search, name, frequency, keys } = wish;
-  return database.transaction().execute(async (write) => {
-    await sql`select from users where id = ${userId} for no key update`.execute(write);
+  return database.transaction().execute(async (transaction) => {
+    await sql`select from users where id = ${userId} for no key update`.execute(transaction);
     const address = addressOf(search);
-    const known = await write
+    const known = await transaction
       .selectFrom('saved_searches')
       .select(['id', 'name'])
       .where('user_id', '=', userId)
@@ -60,7 +60,7 @@ export function insertSearch(
       .forUpdate()
       .executeTakeFirst();
     if (known) {
-      await write
+      await transaction
         .updateTable('saved_searches')
         .set((eb) => ({
           name,
@@ -71,23 +71,23 @@ export function insertSearch(
         }))
         .where('id', '=', known.id)
         .execute();
-      await fileSearch(write, known.id, search, keys);
-      await settleMail(write, known.id, frequency);
+      await fileSearch(transaction, known.id, search, keys);
+      await settleMail(transaction, known.id, frequency);
       return { id: known.id, formerName: known.name };
     }
-    const { count } = await write
+    const { count } = await transaction
       .selectFrom('saved_searches')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     if (count >= alertLimits.searches) return null;
-    await announceSaving(write);
+    await announceSaving(transaction);
     const id = newId();
-    await write
+    await transaction
       .insertInto('saved_searches')
       .values({ id, user_id: userId, name, address, frequency })
       .execute();
-    await fileSearch(write, id, search, keys);
+    await fileSearch(transaction, id, search, keys);
     return { id, formerName: null };
   });
 }
@@ -113,8 +113,8 @@ export function changeSearch(
   id: string,
   change: { name?: string | undefined; frequency?: Frequency | undefined },
 ): Promise<number> {
-  return database.transaction().execute(async (write) => {
-    const { numUpdatedRows } = await write
+  return database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
       .updateTable('saved_searches')
       .set({
         // So that the update has a column even when nothing changes.
@@ -125,7 +125,7 @@ export function changeSearch(
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) await settleMail(write, id, change.frequency);
+    if (numUpdatedRows > 0n) await settleMail(transaction, id, change.frequency);
     return Number(numUpdatedRows);
   });
 }

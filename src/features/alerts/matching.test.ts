@@ -62,10 +62,10 @@ test('a process that breaks off leaves everything to the next: nothing is lost o
   const id = await save('?maxPrice=41000&minPrice=41000');
   const listing = await addListing(database, { price_amount: 41_000 });
   await expect(
-    database.transaction().execute(async (write) => {
+    database.transaction().execute(async (transaction) => {
       // As if a process was killed after a part of a batch.
-      await sql`delete from listing_arrivals`.execute(write);
-      await write
+      await sql`delete from listing_arrivals`.execute(transaction);
+      await transaction
         .insertInto('saved_search_matches')
         .values({ search_id: id, listing_id: listing, mail: 'due' })
         .execute();
@@ -82,8 +82,8 @@ test('whoever saves a search is not told of what was there by then, but of what 
   const started = Promise.withResolvers<void>();
   const saved = Promise.withResolvers<void>();
   let onItsWay = '';
-  const slow = database.transaction().execute(async (write) => {
-    onItsWay = await addListing(write, { price_amount: 51_000 });
+  const slow = database.transaction().execute(async (transaction) => {
+    onItsWay = await addListing(transaction, { price_amount: 51_000 });
     started.resolve();
     await saved.promise;
   });
@@ -100,9 +100,9 @@ test('a search that is being saved while something comes in hears of it: matchin
   const { id: owner } = await addPerson();
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
-  const saving = database.transaction().execute(async (write) => {
-    await announceSaving(write);
-    await write
+  const saving = database.transaction().execute(async (transaction) => {
+    await announceSaving(transaction);
+    await transaction
       .insertInto('saved_searches')
       .values({
         id: 'slow',
@@ -113,7 +113,7 @@ test('a search that is being saved while something comes in hears of it: matchin
       })
       .execute();
     const { search, vocabulary } = await finder.understand(searchAt('?maxPrice=52000&minPrice=52000'));
-    await fileSearch(write, 'slow', search, keysOfSearch(search, vocabulary));
+    await fileSearch(transaction, 'slow', search, keysOfSearch(search, vocabulary));
     begun.resolve();
     await finish.promise;
   });
@@ -158,8 +158,8 @@ test('what is written while its owner looks at the search is not new: the look w
     .where('listing_id', '=', listing)
     .executeTakeFirstOrThrow();
   let look: Promise<unknown> = Promise.resolve();
-  await database.transaction().execute(async (write) => {
-    expect(await saveMatches(write, [{ no, search: id }], [no])).toBe(1);
+  await database.transaction().execute(async (transaction) => {
+    expect(await saveMatches(transaction, [{ no, search: id }], [no])).toBe(1);
     look = markSeen(database, owner.id, id);
     await held(1, look);
   });
@@ -178,8 +178,8 @@ test('what is matched while a look is being written is not new: matching waits f
   const under = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   // The look has stored its snapshot and is blocked from going on.
-  const slow = database.transaction().execute(async (write) => {
-    await sql`select from saved_search_matches where search_id = ${id} for update`.execute(write);
+  const slow = database.transaction().execute(async (transaction) => {
+    await sql`select from saved_search_matches where search_id = ${id} for update`.execute(transaction);
     under.resolve();
     await finish.promise;
   });
@@ -229,14 +229,14 @@ test('what another process and a batch wait for each other with is matched all t
   const first = await addListing(database, { price_amount: 156_000 });
   const last = await addListing(database, { price_amount: 156_000 });
   const pair = (listing_id: string) => ({ search_id: id, listing_id, mail: 'due' as const });
-  const done = await database.transaction().execute(async (write) => {
+  const done = await database.transaction().execute(async (transaction) => {
     // So that PostgreSQL aborts the batch and not the other transaction.
-    await sql`set local deadlock_timeout = '1min'`.execute(write);
-    await write.insertInto('saved_search_matches').values(pair(last)).execute();
+    await sql`set local deadlock_timeout = '1min'`.execute(transaction);
+    await transaction.insertInto('saved_search_matches').values(pair(last)).execute();
     const batch = matchBatch(database, 'BDT');
     batch.catch(() => undefined);
     await held(1, batch);
-    await write.insertInto('saved_search_matches').values(pair(first)).execute();
+    await transaction.insertInto('saved_search_matches').values(pair(first)).execute();
     return { batch };
   });
   expect(await done.batch).toEqual({ listings: 2, matches: 0 });

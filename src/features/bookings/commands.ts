@@ -3,7 +3,7 @@ import * as listingWords from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
-import { breaksForeignKey, type Database } from '../../platform/database.ts';
+import { breaksForeignKey, type Database, type Transaction } from '../../platform/database.ts';
 import { orSessionOver } from '../identity/access.ts';
 import type { Actor } from '../identity/domain.ts';
 import { requireOwnListing } from '../listings/commands.ts';
@@ -55,11 +55,11 @@ export async function bookListing(
     const problem = mobileRule(request.number) ?? { code: mobile.problem, detail: '' };
     throw new AppError(422, 'validation-failed', problem.detail, [{ field: 'number', ...problem }]);
   }
-  const book = async (write: Database) => {
+  const book = async (transaction: Transaction) => {
     const { productId } = request;
-    const listing = productId === undefined ? null : await requireBookable(write, actor, productId);
+    const listing = productId === undefined ? null : await requireBookable(transaction, actor, productId);
     if (listing && request.was) refuseUnseenOffer(listing, request.was);
-    const { id, isNews } = await saveBooking(write, {
+    const { id, isNews } = await saveBooking(transaction, {
       listing,
       recipient: recipientOf(listing),
       userId: actor.id,
@@ -67,8 +67,8 @@ export async function bookListing(
       location: request.location,
       mobile: mobile.e164,
     });
-    const turn = listing?.sellerId && isNews ? await takeTurn(write, listing.sellerId) : undefined;
-    if (turn) await mails.note(write, { kind: 'booked', email: turn.email }, turn.inSeconds);
+    const turn = listing?.sellerId && isNews ? await takeTurn(transaction, listing.sellerId) : undefined;
+    if (turn) await mails.note(transaction, { kind: 'booked', email: turn.email }, turn.inSeconds);
     return { id, isTold: turn !== undefined };
   };
   const booking = orSessionOver(database.transaction().execute(book), 'bookings_user_id_fkey');
@@ -82,8 +82,8 @@ export async function bookListing(
   return id;
 }
 
-async function requireBookable(write: Database, actor: Actor, id: string): Promise<Bookable> {
-  const listing = await lockBookable(write, id);
+async function requireBookable(transaction: Transaction, actor: Actor, id: string): Promise<Bookable> {
+  const listing = await lockBookable(transaction, id);
   if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
   if (!mayBook(actor, listing)) throw new AppError(409, 'own-product', words.ownProduct);
   if (listing.takenOffAt) throw new AppError(409, 'product-taken-off', words.productTakenOff);
@@ -129,11 +129,11 @@ export async function answerBooking(
 ): Promise<void> {
   const { takenOffAt } = await requireOwnListing(database, actor, answer.listingId);
   if (takenOffAt) throw new AppError(409, 'product-taken-off', words.answerTakenOff);
-  await database.transaction().execute(async (write) => {
-    const now = await lockStanding(write, answer);
+  await database.transaction().execute(async (transaction) => {
+    const now = await lockStanding(transaction, answer);
     if (!now) throw new AppError(404, 'booking-not-found', words.bookingGone);
     if (was) refuseUnseen(now, was);
-    await setAnswered(write, answer.id, answer.answered);
+    await setAnswered(transaction, answer.id, answer.answered);
   });
 }
 
@@ -162,11 +162,11 @@ export async function cancelBooking(database: Database, actor: Actor, id: string
  * or it is somebody else's.
  */
 export async function hideBooking(database: Database, actor: Actor, id: string): Promise<void> {
-  const hidden = await database.transaction().execute(async (write) => {
+  const hidden = await database.transaction().execute(async (transaction) => {
     // A motorcycle that returns to sale during this call must be noticed: nothing else would bring the
     // booking back to the list.
-    await holdBooked(write, id);
-    return hideOwnBooking(write, actor.id, id);
+    await holdBooked(transaction, id);
+    return hideOwnBooking(transaction, actor.id, id);
   });
   if (hidden > 0) return;
   if (await hasBooked(database, actor.id, id)) throw new AppError(409, 'booking-open', words.bookingOpen);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import type { Booking } from './contract.ts';
 import { offerColumns, offerNow, offerThen } from './data/offers.ts';
 import { type Bookable, type Intent, type Meeting, otherwise, type Recipient } from './domain.ts';
@@ -22,10 +22,10 @@ interface BookingRow {
  * change it.
  */
 export async function lockBookable(
-  write: Database,
+  transaction: Transaction,
   listingId: string,
 ): Promise<(Bookable & { soldAt: Date | null; takenOffAt: Date | null }) | undefined> {
-  return write
+  return transaction
     .selectFrom('listings')
     .select([
       'id',
@@ -168,10 +168,10 @@ export async function listBookings(
  * transaction ends.
  */
 export async function lockStanding(
-  write: Database,
+  transaction: Transaction,
   { listingId, id }: { listingId: string; id: string },
 ): Promise<Meeting | undefined> {
-  return write
+  return transaction
     .selectFrom('bookings')
     .select(['location', 'mobile as number'])
     .where('id', '=', id)
@@ -182,8 +182,8 @@ export async function lockStanding(
 }
 
 /** Marks a booking as answered by its seller, or unmarks it. */
-export async function setAnswered(write: Database, id: string, answered: boolean): Promise<void> {
-  await write
+export async function setAnswered(transaction: Transaction, id: string, answered: boolean): Promise<void> {
+  await transaction
     .updateTable('bookings')
     // Marking it twice keeps the first time.
     .set({ done_at: answered ? sql<Date>`coalesce(done_at, now())` : null, changed_at: null })

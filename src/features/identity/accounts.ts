@@ -99,13 +99,13 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         },
       },
       onPasswordReset: async ({ user: { id, email } }) => {
-        await database.transaction().execute(async (write) => {
+        await database.transaction().execute(async (transaction) => {
           // Repeated, because somebody may have signed in with the former password meanwhile. The mailbox is
           // proven by now.
-          const { unlinked } = await settleReset(write, id);
-          await dropLinks(write, id);
+          const { unlinked } = await settleReset(transaction, id);
+          await dropLinks(transaction, id);
           const details = { unlinked: unlinked || calls.getStore()?.settled?.unlinked === true };
-          await mails.note(write, { kind: 'password-changed', email, details });
+          await mails.note(transaction, { kind: 'password-changed', email, details });
         });
         mails.send();
       },
@@ -161,10 +161,10 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         }
         // Before the password changes: otherwise, if the database failed in between, what a thief has would
         // remain.
-        await database.transaction().execute(async (write) => {
-          const settled = await settleReset(write, user.id);
+        await database.transaction().execute(async (transaction) => {
+          const settled = await settleReset(transaction, user.id);
           const [{ email }, { listings }] = [user, settled];
-          if (listings > 0) await mails.note(write, { kind: 'arrived', email, details: { listings } });
+          if (listings > 0) await mails.note(transaction, { kind: 'arrived', email, details: { listings } });
           const call = calls.getStore();
           if (call) Object.assign(call, { settled });
         });

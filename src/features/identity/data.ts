@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { isAfter, microsOf } from '../../platform/paging.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import type { Account, accountGroups } from './contract.ts';
 import { deleteCredentials, dropInterests, takeOffSale } from './data/former-owner.ts';
-import { type Arrival, endAllSessions, lockAccount } from './data/ways-in.ts';
+import { endAllSessions, lockAccount } from './data/ways-in.ts';
 import type { Actor, Role } from './domain.ts';
 
 /** The person of a live session, or undefined when it has ended. One query by primary key. */
@@ -72,13 +72,13 @@ export interface Settled {
  * until the new one is written, and so do other credentials with the account's own e-mail; the rest could
  * belong to a thief who knew the password.
  */
-export async function settleReset(write: Arrival, userId: string): Promise<Settled> {
-  const account = await lockAccount(write, userId);
+export async function settleReset(transaction: Transaction, userId: string): Promise<Settled> {
+  const account = await lockAccount(transaction, userId);
   if (!account) return { unlinked: false, listings: 0 };
   const isNew = !account.emailVerified;
   // Before the credentials: a transaction that is just linking one holds its session until that is written.
-  await endAllSessions(write, userId);
-  const others = write
+  await endAllSessions(transaction, userId);
+  const others = transaction
     .deleteFrom('credentials')
     .where('user_id', '=', userId)
     .where('provider_id', '<>', 'credential');
@@ -86,24 +86,24 @@ export async function settleReset(write: Arrival, userId: string): Promise<Settl
     ? others
     : others.where(sql<boolean>`lower(email) is distinct from ${account.email.toLowerCase()}`)
   ).executeTakeFirst();
-  const listings = isNew ? await takeOffSale(write, userId) : 0;
+  const listings = isNew ? await takeOffSale(transaction, userId) : 0;
   if (isNew) {
-    await deleteCredentials(write, userId);
-    await dropInterests(write, userId);
+    await deleteCredentials(transaction, userId);
+    await dropInterests(transaction, userId);
   }
-  await write
+  await transaction
     .updateTable('users')
     .set({ email_verified: true, updated_at: sql`now()`, ...(isNew && { name: '', image: null }) })
     .where('id', '=', userId)
     .execute();
   // And after them: somebody may just have signed in with one that is removed now.
-  await endAllSessions(write, userId);
+  await endAllSessions(transaction, userId);
   return { unlinked: gone.numDeletedRows > 0n, listings };
 }
 
 /** Invalidates all links in mails to an account. */
-export async function dropLinks(write: Arrival, userId: string): Promise<void> {
-  await write.deleteFrom('verifications').where('value', '=', userId).execute();
+export async function dropLinks(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.deleteFrom('verifications').where('value', '=', userId).execute();
 }
 
 /** Stores what a link in a mail is checked against. `lifetime` is in seconds. */

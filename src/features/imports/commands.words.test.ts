@@ -76,7 +76,7 @@ test('what was made up before is taken back, and found no more; what a list or a
   expect(await find('listed imported file')).toHaveLength(4);
 
   const migration = await readFile('db/migrations/0055-figures-are-no-words.sql', 'utf8');
-  await database.transaction().execute((write) => sql.raw(migration).execute(write));
+  await database.transaction().execute((transaction) => sql.raw(migration).execute(transaction));
   expect(await descriptions()).toEqual([
     '',
     'Colour: Rot (red).',

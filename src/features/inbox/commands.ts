@@ -18,11 +18,11 @@ export async function settleEntry(
   done: boolean,
 ): Promise<void> {
   requireGarage(actor);
-  await database.transaction().execute(async (write) => {
-    await holdReporters(write, id);
-    const isThere = (await settleReport(write, id, done)) || (await setDone(write, id, done));
+  await database.transaction().execute(async (transaction) => {
+    await holdReporters(transaction, id);
+    const isThere = (await settleReport(transaction, id, done)) || (await setDone(transaction, id, done));
     if (!isThere) throw new AppError(404, 'entry-not-found', words.entryNotFound);
-    if (done) await tellReporters({ database: write, mails }, { report: id });
+    if (done) await tellReporters(transaction, mails, { report: id });
   });
 }
 

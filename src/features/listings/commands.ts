@@ -46,15 +46,15 @@ export async function publishListing(
   const money = inOneCurrency(price, originalPrice, ownCurrency);
   const sentKey = key ? sendingOf(key, product) : null;
   const id = newId();
-  return database.transaction().execute(async (write) => {
+  return database.transaction().execute(async (transaction) => {
     // Whoever ends the session, or deletes the account, may be taking its listings off sale: nothing may be
     // listed after that.
-    if (!(await lockSession(write, actor.id, sessionId))) throw sessionOver();
+    if (!(await lockSession(transaction, actor.id, sessionId))) throw sessionOver();
     // The account is locked: a second request at the same moment has waited, and finds what the first one
     // added.
-    const sent = sentKey && (await findSent(write, actor.id, sentKey));
+    const sent = sentKey && (await findSent(transaction, actor.id, sentKey));
     if (sent) return sent;
-    await write
+    await transaction
       .insertInto('listings')
       .values({
         id,
@@ -87,8 +87,8 @@ export async function publishListing(
         sent_key: sentKey,
       })
       .execute();
-    await noteRepeat(write, id);
-    if (actor.role !== 'seller') await updateProfile(write, actor.id, { role: 'seller' });
+    await noteRepeat(transaction, id);
+    if (actor.role !== 'seller') await updateProfile(transaction, actor.id, { role: 'seller' });
     return id;
   });
 }

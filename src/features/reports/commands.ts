@@ -1,7 +1,7 @@
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
 import { orSessionOver } from '../identity/access.ts';
 import type { Actor } from '../identity/domain.ts';
@@ -29,15 +29,15 @@ export async function reportListing(
   { reason, text, email }: NewReport,
 ): Promise<string> {
   const { actor, visitor } = by;
-  const report = async (write: Database) => {
-    const listing = await holdReported(write, listingId);
+  const report = async (transaction: Transaction) => {
+    const listing = await holdReported(transaction, listingId);
     if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     if (!mayReport(actor, listing)) {
       if (actor && listing.sellerId === actor.id) throw new AppError(409, 'own-product', words.ownProduct);
       throw new AppError(409, 'not-for-sale', words.notReportable);
     }
     const reporter = actor ? { userId: actor.id } : { visitor, email };
-    return saveReport(write, reporter, { listingId, reason, words: text });
+    return saveReport(transaction, reporter, { listingId, reason, words: text });
   };
   return orSessionOver(database.transaction().execute(report), 'reports_user_id_fkey');
 }
@@ -70,11 +70,12 @@ export function putBack(parts: SiteParts, actor: Actor, id: string): Promise<num
  * some delay, as the mark may be taken back.
  */
 export async function tellReporters(
-  { database: write, mails }: SiteParts,
+  transaction: Transaction,
+  mails: SiteParts['mails'],
   which: Parameters<typeof noteTold>[1],
 ): Promise<void> {
-  for (const { email, ids } of await noteTold(write, which))
-    await mails.note(write, { kind: 'reported', email, details: { reports: ids } }, undoSeconds);
+  for (const { email, ids } of await noteTold(transaction, which))
+    await mails.note(transaction, { kind: 'reported', email, details: { reports: ids } }, undoSeconds);
 }
 
 async function changeStanding(
@@ -83,28 +84,32 @@ async function changeStanding(
   id: string,
   reason: string | null,
 ): Promise<number> {
-  const changed = await database.transaction().execute(async (write) => {
-    const listing = await holdForAdmin(write, actor, id);
+  const changed = await database.transaction().execute(async (transaction) => {
+    const listing = await holdForAdmin(transaction, actor, id);
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
-    const change = await setTakenOff(write, { id, adminId: actor.id, reason });
+    const change = await setTakenOff(transaction, { id, adminId: actor.id, reason });
     const isBack = reason === null;
-    const booked = await (isBack ? notePutBack : noteTakenOff)(write, id, change);
-    if (isBack) await settleReplies(write, id);
+    const booked = await (isBack ? notePutBack : noteTakenOff)(transaction, id, change);
+    if (isBack) await settleReplies(transaction, id);
     else {
-      await settleReports(write, id);
-      await settleRepeats(write, id);
-      await tellReporters({ database: write, mails }, { listing: id });
+      await settleReports(transaction, id);
+      await settleRepeats(transaction, id);
+      await tellReporters(transaction, mails, { listing: id });
     }
     // Putting it back can be undone for a moment.
     const after = isBack ? undoSeconds : 0;
     const details = bookedDetails(listing, id, change);
     for (const email of booked) {
       const kind = isBack ? 'booked-put-back' : 'booked-taken-off';
-      await mails.note(write, { kind, email, details }, after);
+      await mails.note(transaction, { kind, email, details }, after);
     }
     if (listing.sellerEmail) {
       const kind = isBack ? 'put-back' : 'taken-off';
-      await mails.note(write, { kind, email: listing.sellerEmail, details: { listing: id, change } }, after);
+      await mails.note(
+        transaction,
+        { kind, email: listing.sellerEmail, details: { listing: id, change } },
+        after,
+      );
     }
     return 1;
   });
@@ -118,15 +123,15 @@ async function changeStanding(
  * admin did it.
  */
 export async function undoPutBack({ database, mails }: SiteParts, actor: Actor, id: string): Promise<number> {
-  const changed = await database.transaction().execute(async (write) => {
-    const listing = await holdForAdmin(write, actor, id);
+  const changed = await database.transaction().execute(async (transaction) => {
+    const listing = await holdForAdmin(transaction, actor, id);
     if (listing.takenOffAt) return 0;
-    const change = await takeBackPutBack(write, { id, adminId: actor.id });
+    const change = await takeBackPutBack(transaction, { id, adminId: actor.id });
     if (change === null) throw new AppError(410, 'undo-too-late', words.undoTooLate);
     // Off the site again, it has the name from when it was taken off.
-    const details = bookedDetails((await holdListed(write, id)) ?? listing, id, change);
-    for (const email of await noteTakenOff(write, id, change))
-      await mails.note(write, { kind: 'booked-taken-off', email, details });
+    const details = bookedDetails((await holdListed(transaction, id)) ?? listing, id, change);
+    for (const email of await noteTakenOff(transaction, id, change))
+      await mails.note(transaction, { kind: 'booked-taken-off', email, details });
     return 1;
   });
   if (changed > 0) mails.send();
@@ -143,11 +148,11 @@ function bookedDetails(listing: Parameters<typeof quotedName>[0], id: string, ch
  * Locks a listing that an admin is about to take off the site or put back. Throws 403 for non-admins, 404
  * when it is gone.
  */
-async function holdForAdmin(write: Database, actor: Actor, id: string) {
+async function holdForAdmin(transaction: Transaction, actor: Actor, id: string) {
   if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
-  await holdActor(write, actor);
-  await holdConcerned(write, id);
-  const listing = await holdListed(write, id);
+  await holdActor(transaction, actor);
+  await holdConcerned(transaction, id);
+  const listing = await holdListed(transaction, id);
   if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
   return listing;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { withdrawTold } from './data/telling.ts';
 import { mostInOne, type ReportReason } from './domain.ts';
 
@@ -13,8 +13,8 @@ type Reporter = { userId: string } | { visitor: string; email: string };
  * A listing that somebody reports; undefined when it never existed. It is locked until the transaction ends,
  * so that a form sent twice at once makes one report.
  */
-export async function holdReported(write: Database, id: string) {
-  return write
+export async function holdReported(transaction: Transaction, id: string) {
+  return transaction
     .selectFrom('listings')
     .select(['seller_id as sellerId', sql<boolean>`search_for_sale(listings)`.as('forSale')])
     .select((eb) => eb('origin', '=', 'sample').$castTo<boolean>().as('sample'))
@@ -30,14 +30,14 @@ export async function holdReported(write: Database, id: string) {
  * are stored once. Returns the report's id.
  */
 export async function saveReport(
-  write: Database,
+  transaction: Transaction,
   reporter: Reporter,
   { listingId, ...told }: { listingId: string; reason: ReportReason; words: string },
 ): Promise<string> {
   const isVisitor = 'visitor' in reporter;
   const email = isVisitor ? reporter.email : '';
   const saysTheSame = sql<boolean>`(reason, words) = (${told.reason}, ${told.words})`;
-  const open = await write
+  const open = await transaction
     .selectFrom('reports')
     .select(['id', 'reason', 'words', 'earlier'])
     .where('listing_id', '=', listingId)
@@ -57,7 +57,7 @@ export async function saveReport(
   const isSaid = said.some(({ reason, words }) => reason === told.reason && words === told.words);
   const id = open && isSaid ? open.id : newId();
   if (open && (isSaid || said.length < mostInOne)) {
-    await write
+    await transaction
       .updateTable('reports')
       .set({
         ...(!isSaid && { ...told, id, earlier: JSON.stringify(said) }),
@@ -70,7 +70,7 @@ export async function saveReport(
     return id;
   }
   const who = isVisitor ? { visitor: reporter.visitor } : { user_id: reporter.userId };
-  await write
+  await transaction
     .insertInto('reports')
     .values({ id, listing_id: listingId, ...who, ...told, email })
     .execute();
@@ -81,8 +81,8 @@ export async function saveReport(
  * Marks every open report of a listing as done. Members stay known as reporters; visitors are no longer told
  * apart.
  */
-export async function settleReports(write: Database, listingId: string): Promise<void> {
-  await write
+export async function settleReports(transaction: Transaction, listingId: string): Promise<void> {
+  await transaction
     .updateTable('reports')
     .set({ done_at: sql<Date>`now()`, visitor: null })
     .where('listing_id', '=', listingId)
@@ -94,8 +94,8 @@ export async function settleReports(write: Database, listingId: string): Promise
  * Marks the open reports of a listing as done, up to the one with this id: nobody has read later ones. With
  * `done` false, all that were marked together with it are open again. Returns whether there is such a report.
  */
-export async function settleReport(write: Database, id: string, done: boolean): Promise<boolean> {
-  const report = await write
+export async function settleReport(transaction: Transaction, id: string, done: boolean): Promise<boolean> {
+  const report = await transaction
     .selectFrom('reports')
     .select(['listing_id', 'done_at'])
     .where('id', '=', id)
@@ -103,7 +103,7 @@ export async function settleReport(write: Database, id: string, done: boolean): 
   if (!report) return false;
   // Marking it twice changes nothing.
   if ((report.done_at !== null) === done) return true;
-  const ofListing = write.updateTable('reports').where('listing_id', '=', report.listing_id);
+  const ofListing = transaction.updateTable('reports').where('listing_id', '=', report.listing_id);
   if (done) {
     await ofListing
       // The next report of the same visitor must be a separate one.
@@ -120,7 +120,7 @@ export async function settleReport(write: Database, id: string, done: boolean): 
     .returning('id')
     .execute();
   await withdrawTold(
-    write,
+    transaction,
     opened.map((each) => each.id),
   );
   return true;

@@ -8,12 +8,12 @@ import { findWaitingEnquiry, holdMailbox, insertEnquiry } from './data.ts';
  * key.
  */
 export async function submitEnquiry(database: Database, email: string): Promise<string> {
-  return database.transaction().execute(async (write) => {
-    await holdMailbox(write, email);
-    const waiting = await findWaitingEnquiry(write, email);
+  return database.transaction().execute(async (transaction) => {
+    await holdMailbox(transaction, email);
+    const waiting = await findWaitingEnquiry(transaction, email);
     if (waiting) return waiting;
     const id = newId();
-    await insertEnquiry(write, { id, email });
+    await insertEnquiry(transaction, { id, email });
     return id;
   });
 }

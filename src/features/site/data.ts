@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 
 /** An arbitrary number, the same in all versions: the first key of the advisory locks of mailboxes. */
 const mailboxes = 7_061_993;
 
 /** Makes other enquiries of the same mailbox wait until the transaction ends. */
-export async function holdMailbox(write: Database, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${mailboxes}, hashtext(lower(${email})))`.execute(write);
+export async function holdMailbox(transaction: Transaction, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${mailboxes}, hashtext(lower(${email})))`.execute(transaction);
 }
 
 /** The id of an unanswered enquiry of the same mailbox from the last ten minutes. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { addListing } from '../../../test/support/listings.ts';
 import { insertedId, outcome, vocabularyCalls } from '../../../test/support/vocabulary.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { insertName, insertSpelling, lockVocabulary, mergeNames } from './data.ts';
 
 let api: TestApi;
@@ -38,7 +38,10 @@ describe('a spelling that an admin adds', () => {
     /**
      * Makes a call while another transaction teaches something; it is answered after that transaction ends.
      */
-    const meanwhile = async (work: (write: Database) => Promise<unknown>, ask: () => Promise<Response>) => {
+    const meanwhile = async (
+      work: (transaction: Transaction) => Promise<unknown>,
+      ask: () => Promise<Response>,
+    ) => {
       const teaching = await api.database.startTransaction().execute();
       await lockVocabulary(teaching);
       const answer = ask();
@@ -50,16 +53,16 @@ describe('a spelling that an admin adds', () => {
       await teaching.commit().execute();
       return outcome(await answer);
     };
-    const addMake = (slug: string, name: string) => (write: Database) =>
-      insertName(write, { kind: 'make', slug, name, parent: null });
+    const addMake = (slug: string, name: string) => (transaction: Transaction) =>
+      insertName(transaction, { kind: 'make', slug, name, parent: null });
     expect(
       (await meanwhile(addMake('mayurpankhi', 'Mayurpankhi'), () => teach(honda.id, 'mayurpankhi'))).slice(
         0,
         2,
       ),
     ).toEqual([409, 'spelling-taken']);
-    const spell = (write: Database) =>
-      insertSpelling(write, { term: yamaha.id, spelling: 'Meghna', area: null, by: admin.id });
+    const spell = (transaction: Transaction) =>
+      insertSpelling(transaction, { term: yamaha.id, spelling: 'Meghna', area: null, by: admin.id });
     expect((await meanwhile(spell, () => teachName('make', 'Meghna'))).slice(0, 2)).toEqual([
       409,
       'spelling-taken',
@@ -67,7 +70,7 @@ describe('a spelling that an admin adds', () => {
     const former = await insertedId(await teachName('make', 'Hondabd'));
     // Its make was merged meanwhile, so the model belongs to the other make.
     await meanwhile(
-      (write) => mergeNames(write, former, honda.id),
+      (transaction) => mergeNames(transaction, former, honda.id),
       () => teachName('model', 'Kopila', 'Hondabd'),
     );
     expect(await nameOf('model', 'honda-kopila')).toMatchObject({ parent: { slug: 'honda' } });

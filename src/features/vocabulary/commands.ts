@@ -51,20 +51,20 @@ export async function teachSpelling(
 ): Promise<number> {
   requireTeacher(actor);
   judgeSpelling(id, spelling, (await finder.current()).vocabulary);
-  const { insertedId, ofArea } = await database.transaction().execute(async (write) => {
-    await lockVocabulary(write);
+  const { insertedId, ofArea } = await database.transaction().execute(async (transaction) => {
+    await lockVocabulary(transaction);
     // Checked again under the lock: another admin may have added something since the first reading.
-    const term = judgeSpelling(id, spelling, await readVocabulary(write));
-    const common = area === '' ? null : await findArea(write, { term: id, spelling, area });
+    const term = judgeSpelling(id, spelling, await readVocabulary(transaction));
+    const common = area === '' ? null : await findArea(transaction, { term: id, spelling, area });
     if (area !== '' && (common === null || term.kind !== 'district'))
       throw new AppError(422, 'validation-failed', words.areaUnknown, [
         { field: 'area', code: 'area-unknown', detail: words.areaUnknown },
       ]);
-    if ((await countAddedSpellings(write, id)) >= vocabularyLimits.spellings)
+    if ((await countAddedSpellings(transaction, id)) >= vocabularyLimits.spellings)
       throw new AppError(409, 'vocabulary-full', words.tooManySpellings(vocabularyLimits.spellings));
-    const insertedId = await insertSpelling(write, { term: id, spelling, area: common, by: actor.id });
-    await readAgain(write, spelling, id);
-    return { insertedId, ofArea: common === null ? [] : await listSpellingsOfArea(write, id, common) };
+    const insertedId = await insertSpelling(transaction, { term: id, spelling, area: common, by: actor.id });
+    await readAgain(transaction, spelling, id);
+    return { insertedId, ofArea: common === null ? [] : await listSpellingsOfArea(transaction, id, common) };
   });
   if (ofArea.length > 1) await refileSaying(database, ofArea);
   return insertedId;
@@ -78,13 +78,13 @@ export async function takeSpellingAway(
   spellingId: number,
 ): Promise<void> {
   requireTeacher(actor);
-  await database.transaction().execute(async (write) => {
-    await lockVocabulary(write);
-    const found = await findSpelling(write, id, spellingId);
+  await database.transaction().execute(async (transaction) => {
+    await lockVocabulary(transaction);
+    const found = await findSpelling(transaction, id, spellingId);
     if (!found) throw new AppError(404, 'spelling-not-found', words.spellingNotFound);
     if (found.built_in) throw new AppError(409, 'built-in', words.spellingBuiltIn);
-    await removeSpelling(write, spellingId);
-    await readAgain(write, found.spelling, id);
+    await removeSpelling(transaction, spellingId);
+    await readAgain(transaction, found.spelling, id);
   });
 }
 
@@ -97,14 +97,14 @@ export async function teachName(
   requireTeacher(actor);
   const own = await slugOfName(database, wanted.name);
   judgeName(wanted, own, (await finder.current()).vocabulary);
-  return database.transaction().execute(async (write) => {
-    await lockVocabulary(write);
-    const { kind, name, slug, make, whole } = judgeName(wanted, own, await readVocabulary(write));
-    if ((await countAddedNames(write)) >= vocabularyLimits.names)
+  return database.transaction().execute(async (transaction) => {
+    await lockVocabulary(transaction);
+    const { kind, name, slug, make, whole } = judgeName(wanted, own, await readVocabulary(transaction));
+    if ((await countAddedNames(transaction)) >= vocabularyLimits.names)
       throw new AppError(409, 'vocabulary-full', words.tooManyNames(vocabularyLimits.names));
-    const id = await insertName(write, { kind, slug, name, parent: make?.id ?? null });
+    const id = await insertName(transaction, { kind, slug, name, parent: make?.id ?? null });
     if (id === null) throw taken('name', words.nameTaken(whole));
-    await readAgain(write, name, id);
+    await readAgain(transaction, name, id);
     return id;
   });
 }
@@ -117,16 +117,16 @@ export async function mergeInto(
   into: number,
 ): Promise<void> {
   requireTeacher(actor);
-  const moved = await database.transaction().execute(async (write) => {
-    await lockVocabulary(write);
-    const [former, final] = [await findName(write, id), await findName(write, into)];
+  const moved = await database.transaction().execute(async (transaction) => {
+    await lockVocabulary(transaction);
+    const [former, final] = [await findName(transaction, id), await findName(transaction, into)];
     if (!former || !final) throw nameNotFound();
     if (former.kind !== final.kind || id === into)
       throw new AppError(422, 'validation-failed', words.otherKind, [
         { field: 'into', code: 'other-kind', detail: words.otherKind },
       ]);
-    if (await isBuiltIn(write, id)) throw new AppError(409, 'built-in', words.nameBuiltIn);
-    return mergeNames(write, id, into);
+    if (await isBuiltIn(transaction, id)) throw new AppError(409, 'built-in', words.nameBuiltIn);
+    return mergeNames(transaction, id, into);
   });
   await refileMoved(database, moved);
 }

@@ -1,4 +1,4 @@
-import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
+import { type Database, repeatOnDeadlock, type Transaction } from '../../../platform/database.ts';
 import { readSaidAreas } from '../../search/data/names.ts';
 import { listHeldPairs, queryOf } from '../../search/data/words.ts';
 import { type Reason, readArrivals } from '../data/arrivals.ts';
@@ -25,29 +25,31 @@ export function matchBatch(
   own: string,
   reason: Reason = 'new',
 ): Promise<{ listings: number; matches: number }> {
-  return repeatOnDeadlock(() => database.transaction().execute((write) => matchIn(write, own, reason)));
+  return repeatOnDeadlock(() =>
+    database.transaction().execute((transaction) => matchIn(transaction, own, reason)),
+  );
 }
 
 async function matchIn(
-  write: Database,
+  transaction: Transaction,
   own: string,
   reason: Reason,
 ): Promise<{ listings: number; matches: number }> {
-  const ground = await readGround(write, own);
+  const ground = await readGround(transaction, own);
   const { currencies, vocabulary } = ground;
-  const { taken, arrivals } = await readArrivals(write, inABatch, {
+  const { taken, arrivals } = await readArrivals(transaction, inABatch, {
     reason,
     own,
     currencies,
     categories: vocabulary.categories,
   });
   if (taken.length === 0) return { listings: 0, matches: 0 };
-  await awaitSaving(write);
+  await awaitSaving(transaction);
   const keys = arrivals.flatMap(({ entry: { no }, filed, was }) =>
     keysOfListing(filed).map((key) => ({ key, no, was })),
   );
   const numbersOf = new Map<string, Set<number>>();
-  for (const { no, search } of await findCandidates(write, keys)) {
+  for (const { no, search } of await findCandidates(transaction, keys)) {
     const known = numbersOf.get(search);
     if (known) known.add(no);
     else numbersOf.set(search, new Set([no]));
@@ -58,7 +60,7 @@ async function matchIn(
   );
   const found: Pair[] = [];
   const worded: (Pair & { words: string[] })[] = [];
-  for (const [search, address] of await readAddresses(write, [...numbersOf.keys()])) {
+  for (const [search, address] of await readAddresses(transaction, [...numbersOf.keys()])) {
     const fit = matcher.fitting(address, [...(numbersOf.get(search) ?? [])]);
     const { words } = fit;
     for (const no of fit.numbers) {
@@ -66,21 +68,21 @@ async function matchIn(
       else worded.push({ no, search, words });
     }
   }
-  const held = await heldOf(write, worded);
+  const held = await heldOf(transaction, worded);
   // Pushed one by one: an import may bring more than a call takes as arguments.
   for (const [place, { no, search }] of worded.entries()) if (held.has(place)) found.push({ no, search });
-  return { listings: taken.length, matches: await saveMatches(write, found, taken, reason) };
+  return { listings: taken.length, matches: await saveMatches(transaction, found, taken, reason) };
 }
 
 /** The indexes of those pairs whose listing contains all words. */
 async function heldOf(
-  write: Database,
+  transaction: Transaction,
   pairs: readonly { no: number; words: string[] }[],
 ): Promise<Set<number>> {
   if (pairs.length === 0) return new Set();
-  const areas = await readSaidAreas(write);
+  const areas = await readSaidAreas(transaction);
   return listHeldPairs(
-    write,
+    transaction,
     pairs.map(({ no, words }) => ({ no, query: queryOf(words, areas) })),
   );
 }

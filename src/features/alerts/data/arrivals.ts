@@ -46,11 +46,13 @@ interface ArrivalRow extends Filed {
 export async function dropUnwanted(database: Database): Promise<void> {
   const { rows } = await sql`select from saved_searches limit 1`.execute(database);
   if (rows.length > 0) return;
-  await database.transaction().execute(async (write) => {
+  await database.transaction().execute(async (transaction) => {
     // Whoever is saving the first search waits here: what comes in from then on must reach that search.
-    await sql`select pg_advisory_xact_lock(hashtext('alerts'))`.execute(write);
+    await sql`select pg_advisory_xact_lock(hashtext('alerts'))`.execute(transaction);
     for (const table of ['listing_arrivals', 'lowered_arrivals'])
-      await sql`delete from ${sql.table(table)} where not exists (select from saved_searches)`.execute(write);
+      await sql`delete from ${sql.table(table)} where not exists (select from saved_searches)`.execute(
+        transaction,
+      );
   });
 }
 

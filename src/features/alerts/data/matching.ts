@@ -1,6 +1,6 @@
 /** The searches that a listing may match, and the matches. */
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import { readNames } from '../../search/data/names.ts';
 import { buildNames } from '../../search/domain/names.ts';
 import type { Ground } from '../domain/matcher.ts';
@@ -20,8 +20,8 @@ export async function awaitSaving(database: Database): Promise<void> {
 }
 
 /** The counterpart of `awaitSaving`: it waits until this transaction ends. */
-export async function announceSaving(database: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtext('alerts'))`.execute(database);
+export async function announceSaving(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('alerts'))`.execute(transaction);
 }
 
 /** The names that searches may contain, and the known currencies, a list that grows when new ones are met. */

@@ -83,8 +83,8 @@ export function markSeen(
   id: string,
   shown: readonly string[] = [],
 ): Promise<Date | null> {
-  return database.transaction().execute(async (write) => {
-    const looked = await write
+  return database.transaction().execute(async (transaction) => {
+    const looked = await transaction
       .updateTable('saved_searches')
       .set({ looked: sql`pg_current_snapshot()`, looked_at: sql`clock_timestamp()` })
       .where('id', '=', id)
@@ -92,14 +92,14 @@ export function markSeen(
       .returning('looked_at')
       .executeTakeFirst();
     if (!looked?.looked_at) return null;
-    await write
+    await transaction
       .updateTable('saved_search_matches')
       .set({ seen: true, seen_at: looked.looked_at })
       .where('search_id', '=', id)
       .where('seen', '=', false)
       .execute();
     if (shown.length > 0)
-      await write
+      await transaction
         .updateTable('saved_search_matches')
         .set({ mail: 'none' })
         .where('search_id', '=', id)

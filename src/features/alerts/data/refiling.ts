@@ -75,8 +75,8 @@ export async function replaceAddress(
 ): Promise<0 | 1> {
   const address = addressOf(search);
   if (address === former || address === '') return 0;
-  return database.transaction().execute(async (write) => {
-    const { numUpdatedRows } = await write
+  return database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
       .updateTable('saved_searches as own')
       .set({ address })
       .where('own.id', '=', id)
@@ -93,7 +93,7 @@ export async function replaceAddress(
       )
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return 0;
-    await fileSearch(write, id, search, keys);
+    await fileSearch(transaction, id, search, keys);
     return 1;
   });
 }
@@ -107,8 +107,8 @@ export function replaceKeys(
   id: string,
   { address, search, keys }: { address: string; search: Search; keys: readonly string[] },
 ): Promise<0 | 1> {
-  return database.transaction().execute(async (write) => {
-    const held = await write
+  return database.transaction().execute(async (transaction) => {
+    const held = await transaction
       .selectFrom('saved_searches')
       .select('id')
       .where('id', '=', id)
@@ -116,7 +116,7 @@ export function replaceKeys(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!held) return 0;
-    await fileSearch(write, id, search, keys);
+    await fileSearch(transaction, id, search, keys);
     return 1;
   });
 }

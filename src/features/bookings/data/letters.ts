@@ -1,6 +1,6 @@
 /** Mails to sellers about bookings, and to buyers about what happens to theirs. */
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import { calledColumns, calledName } from '../../listings/data/called.ts';
 import type { LastTold } from '../../listings/domain/standing.ts';
 import { waitsForAnswer } from './waiting.ts';
@@ -14,10 +14,10 @@ const pause = 60 * 60;
  * writes the booking.
  */
 export async function takeTurn(
-  write: Database,
+  transaction: Transaction,
   sellerId: string,
 ): Promise<{ email: string; inSeconds: number } | undefined> {
-  const due = await write
+  const due = await transaction
     .insertInto('booking_letters')
     .values({ user_id: sellerId, due_at: sql<Date>`now()` })
     .onConflict((conflict) =>
@@ -32,7 +32,7 @@ export async function takeTurn(
     .returning(sql<number>`extract(epoch from due_at - now())::float8`.as('inSeconds'))
     .executeTakeFirst();
   if (!due) return undefined;
-  const { email } = await write
+  const { email } = await transaction
     .selectFrom('users')
     .select('email')
     .where('id', '=', sellerId)
@@ -77,8 +77,12 @@ export async function listWaiting(
  * warns them. Bookings where this is recorded already stay as they are. Returns the e-mail addresses of all
  * other buyers.
  */
-export async function noteTakenOff(write: Database, listingId: string, change: number): Promise<string[]> {
-  const noted = await write
+export async function noteTakenOff(
+  transaction: Transaction,
+  listingId: string,
+  change: number,
+): Promise<string[]> {
+  const noted = await transaction
     .updateTable('bookings')
     .set({ taken_off_at: sql<Date>`now()`, put_back_at: null, hidden_at: null, standing_change: change })
     .where('listing_id', '=', listingId)
@@ -86,15 +90,19 @@ export async function noteTakenOff(write: Database, listingId: string, change: n
     .where((eb) => eb.or([eb('taken_off_at', 'is', null), eb('put_back_at', 'is not', null)]))
     .returning('user_id')
     .execute();
-  return mailboxesOf(write, noted);
+  return mailboxesOf(transaction, noted);
 }
 
 /**
  * Records that the garage put a listing back on the site in the bookings where its removal is recorded.
  * `change` is the number of that change. Returns the e-mail addresses of all of them.
  */
-export async function notePutBack(write: Database, listingId: string, change: number): Promise<string[]> {
-  const noted = await write
+export async function notePutBack(
+  transaction: Transaction,
+  listingId: string,
+  change: number,
+): Promise<string[]> {
+  const noted = await transaction
     .updateTable('bookings')
     .set({ put_back_at: sql<Date>`now()`, standing_change: change })
     .where('listing_id', '=', listingId)
@@ -103,15 +111,15 @@ export async function notePutBack(write: Database, listingId: string, change: nu
     .where('put_back_at', 'is', null)
     .returning('user_id')
     .execute();
-  return mailboxesOf(write, noted);
+  return mailboxesOf(transaction, noted);
 }
 
 async function mailboxesOf(
-  write: Database,
+  transaction: Transaction,
   bookings: readonly { user_id: string | null }[],
 ): Promise<string[]> {
   const ids = bookings.map(({ user_id }) => user_id);
-  const users = await write
+  const users = await transaction
     .selectFrom('users')
     .select('email')
     .where(sql<boolean>`id = any (${ids}::text[])`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import { isAfter, microsOf } from '../../../platform/paging.ts';
 import { runPrepared } from '../../../platform/prepared.ts';
 import { presentOff, writtenSince } from '../../listings/data/off.ts';
@@ -185,8 +185,8 @@ export async function cancelOwnBooking(database: Database, userId: string, id: s
 }
 
 /** Locks the listing of a booking until the transaction ends. */
-export async function holdBooked(write: Database, id: string): Promise<void> {
-  await write
+export async function holdBooked(transaction: Transaction, id: string): Promise<void> {
+  await transaction
     .selectFrom('bookings')
     .innerJoin('listings', 'listings.id', 'bookings.listing_id')
     .select('listings.id')

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import type { Transaction } from '../../../platform/database.ts';
 import { sessionOver } from '../access.ts';
 import { deleteCredentials } from '../data/former-owner.ts';
 import {
-  type Arrival,
   type Device,
   endAllSessions,
   findAccountByEmail,
@@ -37,11 +37,11 @@ export async function enterWithGoogle(
   person: ProvenPerson,
   device: Device,
 ): Promise<string> {
-  const opened = await database.transaction().execute(async (arrival) => {
-    await lockEmail(arrival, person.email);
-    const userId = await accountOfGoogle(arrival, person, mails);
+  const opened = await database.transaction().execute(async (transaction) => {
+    await lockEmail(transaction, person.email);
+    const userId = await accountOfGoogle(transaction, person, mails);
     const token = randomBytes(24).toString('base64url');
-    await insertSession(arrival, { userId, token, ...device });
+    await insertSession(transaction, { userId, token, ...device });
     return token;
   });
   mails.send();
@@ -50,25 +50,25 @@ export async function enterWithGoogle(
 
 /** The account of somebody whom Google has authenticated, created where there is none. */
 async function accountOfGoogle(
-  arrival: Arrival,
+  transaction: Transaction,
   person: ProvenPerson,
   mails: GoogleParts['mails'],
 ): Promise<string> {
-  const own = await findByExternalId(arrival, 'google', person);
+  const own = await findByExternalId(transaction, 'google', person);
   if (own) {
-    await noteExternalEmail(arrival, 'google', person);
+    await noteExternalEmail(transaction, 'google', person);
     return own.id;
   }
-  const namesake = await findAccountByEmail(arrival, person.email);
-  if (!namesake) return insertAccount(arrival, 'google', person);
+  const namesake = await findAccountByEmail(transaction, person.email);
+  if (!namesake) return insertAccount(transaction, 'google', person);
   if (namesake.emailVerified) throw new IdentityError('auth/account-exists-with-different-credential');
   // Whoever created the account never proved the mailbox: nothing of theirs is left once its owner comes.
-  await lockAccount(arrival, namesake.id);
-  await deleteCredentials(arrival, namesake.id);
-  await endAllSessions(arrival, namesake.id);
-  await linkAccount(arrival, 'google', namesake.id, person);
-  await writeProvenEmail(arrival, namesake.id, namesake.email);
-  await takeOver(arrival, mails, namesake.id, person);
+  await lockAccount(transaction, namesake.id);
+  await deleteCredentials(transaction, namesake.id);
+  await endAllSessions(transaction, namesake.id);
+  await linkAccount(transaction, 'google', namesake.id, person);
+  await writeProvenEmail(transaction, namesake.id, namesake.email);
+  await takeOver(transaction, mails, namesake.id, person);
   return namesake.id;
 }
 
@@ -81,20 +81,20 @@ export async function linkGoogle(
   { userId, sessionId }: { userId: string; sessionId: string },
   person: ProvenPerson,
 ): Promise<void> {
-  await database.transaction().execute(async (arrival) => {
-    await lockEmail(arrival, person.email);
-    if (!(await lockSession(arrival, userId, sessionId)))
+  await database.transaction().execute(async (transaction) => {
+    await lockEmail(transaction, person.email);
+    if (!(await lockSession(transaction, userId, sessionId)))
       throw new IdentityError('auth/requires-recent-login');
-    const opened = await findByExternalId(arrival, 'google', person);
+    const opened = await findByExternalId(transaction, 'google', person);
     if (opened?.id === userId) return;
     if (opened) throw new IdentityError('auth/credential-already-in-use');
-    await unlinkAccount(arrival, 'google', userId);
-    await linkAccount(arrival, 'google', userId, person);
-    const account = await findById(arrival, userId);
+    await unlinkAccount(transaction, 'google', userId);
+    await linkAccount(transaction, 'google', userId, person);
+    const account = await findById(transaction, userId);
     if (!account) return;
     if (!account.emailVerified && account.email.toLowerCase() === person.email)
-      await writeProvenEmail(arrival, userId, account.email);
-    await mails.note(arrival, { kind: 'google-linked', email: account.email });
+      await writeProvenEmail(transaction, userId, account.email);
+    await mails.note(transaction, { kind: 'google-linked', email: account.email });
   });
   mails.send();
 }
@@ -111,13 +111,13 @@ export async function unlinkGoogle(
   const { database, mails } = parts;
   const hasPassword = await showPassword(parts, actor, typed);
   if (!hasPassword) throw new AppError(409, 'last-way-in', words.lastWayIn);
-  await database.transaction().execute(async (arrival) => {
+  await database.transaction().execute(async (transaction) => {
     // A reset in the meantime has ended it.
-    if (!(await lockSession(arrival, actor.id, sessionId))) throw sessionOver();
-    if (!(await lockWaysIn(arrival, actor.id)).includes('credential'))
+    if (!(await lockSession(transaction, actor.id, sessionId))) throw sessionOver();
+    if (!(await lockWaysIn(transaction, actor.id)).includes('credential'))
       throw new AppError(409, 'last-way-in', words.lastWayIn);
-    if ((await unlinkAccount(arrival, 'google', actor.id)) > 0)
-      await mails.note(arrival, { kind: 'google-unlinked', email: actor.email });
+    if ((await unlinkAccount(transaction, 'google', actor.id)) > 0)
+      await mails.note(transaction, { kind: 'google-unlinked', email: actor.email });
   });
   mails.send();
 }

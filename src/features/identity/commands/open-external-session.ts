@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import {
   endSessionsOfOtherSignIns,
   findOpenSession,
@@ -13,7 +13,6 @@ import {
 } from '../data/external-accounts.ts';
 import { deleteCredentials } from '../data/former-owner.ts';
 import {
-  type Arrival,
   adoptExternalId,
   type Device,
   findAccountByEmail,
@@ -47,19 +46,19 @@ export async function openExternalSession(
     await prolongSession(database, known.sessionId);
     return known;
   }
-  const session = await database.transaction().execute(async (arrival) => {
-    await lockEmail(arrival, identity.email);
-    const userId = await accountOfSignIn(arrival, identity, mails);
+  const session = await database.transaction().execute(async (transaction) => {
+    await lockEmail(transaction, identity.email);
+    const userId = await accountOfSignIn(transaction, identity, mails);
     // Another request of the same sign-in may have opened it while this one waited.
-    const present = await findOpenSession(arrival, identity);
+    const present = await findOpenSession(transaction, identity);
     if (present) return present;
     const age = (Date.now() - identity.signedInAt.getTime()) / 1_000;
-    if (age > longestDelay || !(await noteSignIn(arrival, identity))) {
+    if (age > longestDelay || !(await noteSignIn(transaction, identity))) {
       throw new AppError(401, 'sign-in-over', words.signInOver);
     }
     const token = randomBytes(24).toString('base64url');
-    await insertNotedSession(arrival, identity, { userId, token, ...device });
-    const opened = await findOpenSession(arrival, identity);
+    await insertNotedSession(transaction, identity, { userId, token, ...device });
+    const opened = await findOpenSession(transaction, identity);
     if (!opened) throw new Error('The session just opened is not there');
     return opened;
   });
@@ -77,13 +76,13 @@ function isUpToDate(known: OpenSession, { email, emailVerified }: ExternalIdenti
  * unproven e-mail.
  */
 async function accountOfSignIn(
-  arrival: Arrival,
+  transaction: Transaction,
   identity: ExternalIdentity,
   mails: IdentityMails,
 ): Promise<string> {
   const { email, emailVerified } = identity;
-  const own = await findOwn(arrival, identity);
-  const namesake = await findAccountByEmail(arrival, email);
+  const own = await findOwn(transaction, identity);
+  const namesake = await findAccountByEmail(transaction, email);
   if (own) {
     // A sign-in from before the mailbox was proven may be by whoever created the account, not by its owner.
     if (own.emailVerified && !emailVerified && own.email === email)
@@ -94,27 +93,28 @@ async function accountOfSignIn(
       if (!own.emailVerified) {
         // If it is proven in a sign-in whose session is already open, the owner is the one who used the
         // account.
-        if (!(await findOpenSession(arrival, identity))) await takeOver(arrival, mails, own.id, identity);
-        await endSessionsOfOtherSignIns(arrival, own.id, identity);
+        if (!(await findOpenSession(transaction, identity)))
+          await takeOver(transaction, mails, own.id, identity);
+        await endSessionsOfOtherSignIns(transaction, own.id, identity);
       }
-      await writeProvenEmail(arrival, own.id, email);
+      await writeProvenEmail(transaction, own.id, email);
     }
     return own.id;
   }
-  if (!namesake) return insertAccount(arrival, 'firebase', identity);
+  if (!namesake) return insertAccount(transaction, 'firebase', identity);
   if (!emailVerified) throw new AppError(409, 'email-unproven', words.emailUnproven);
   if (!namesake.emailVerified) {
-    await deleteCredentials(arrival, namesake.id);
-    await endSessionsOfOtherSignIns(arrival, namesake.id, identity);
-    await takeOver(arrival, mails, namesake.id, identity);
+    await deleteCredentials(transaction, namesake.id);
+    await endSessionsOfOtherSignIns(transaction, namesake.id, identity);
+    await takeOver(transaction, mails, namesake.id, identity);
   }
-  await linkAccount(arrival, 'firebase', namesake.id, identity);
-  await writeProvenEmail(arrival, namesake.id, namesake.email);
+  await linkAccount(transaction, 'firebase', namesake.id, identity);
+  await writeProvenEmail(transaction, namesake.id, namesake.email);
   return namesake.id;
 }
 
-async function findOwn(arrival: Arrival, identity: ExternalIdentity) {
-  const own = await findByExternalId(arrival, 'firebase', identity);
-  if (own || !(await adoptExternalId(arrival, 'firebase', identity))) return own;
-  return findByExternalId(arrival, 'firebase', identity);
+async function findOwn(transaction: Transaction, identity: ExternalIdentity) {
+  const own = await findByExternalId(transaction, 'firebase', identity);
+  if (own || !(await adoptExternalId(transaction, 'firebase', identity))) return own;
+  return findByExternalId(transaction, 'firebase', identity);
 }

@@ -55,9 +55,9 @@ export async function changePassword(
   // Normalised as for the hash, so that the same letters in another encoding count as the same.
   if (await password.verify({ hash, password: wish.newPassword })) throw samePassword();
   const next = { former: hash, hash: await password.hash(wish.newPassword) };
-  const isReplaced = await database.transaction().execute(async (write) => {
-    if (!(await replacePassword(write, { userId: actor.id, sessionId }, next))) return false;
-    await mails.note(write, {
+  const isReplaced = await database.transaction().execute(async (transaction) => {
+    if (!(await replacePassword(transaction, { userId: actor.id, sessionId }, next))) return false;
+    await mails.note(transaction, {
       kind: 'password-changed',
       email: actor.email,
       details: { unlinked: false },
@@ -103,12 +103,12 @@ export async function deleteOwnAccount(
     const { password } = await accounts.$context;
     if (!(await password.verify({ hash, password: typed }))) throw wrongPassword('password');
   }
-  await database.transaction().execute(async (write) => {
+  await database.transaction().execute(async (transaction) => {
     // A reset in the meantime has ended the session: somebody who knew the former password deletes nothing.
-    const deleted = await deleteAccount(write, actor.id, sessionId);
+    const deleted = await deleteAccount(transaction, actor.id, sessionId);
     if (!deleted) throw sessionOver();
     // Unproven mailboxes get no mail: somebody else may have typed the address.
-    if (deleted.isProven) await mails.note(write, { kind: 'account-deleted', email: actor.email });
+    if (deleted.isProven) await mails.note(transaction, { kind: 'account-deleted', email: actor.email });
   });
   mails.send();
 }

@@ -1,5 +1,6 @@
+import type { Transaction } from '../../../platform/database.ts';
 import { replaceProfile, takeOffSale } from '../data/former-owner.ts';
-import type { Arrival } from '../data/ways-in.ts';
+
 import type { ProvenPerson } from '../domain.ts';
 import type { IdentityMails } from '../mails.ts';
 
@@ -9,12 +10,13 @@ import type { IdentityMails } from '../mails.ts';
  * sessions and credentials.
  */
 export async function takeOver(
-  arrival: Arrival,
+  transaction: Transaction,
   mails: IdentityMails,
   userId: string,
   owner: ProvenPerson,
 ): Promise<void> {
-  await replaceProfile(arrival, userId, owner);
-  const listings = await takeOffSale(arrival, userId);
-  if (listings > 0) await mails.note(arrival, { kind: 'arrived', email: owner.email, details: { listings } });
+  await replaceProfile(transaction, userId, owner);
+  const listings = await takeOffSale(transaction, userId);
+  if (listings > 0)
+    await mails.note(transaction, { kind: 'arrived', email: owner.email, details: { listings } });
 }

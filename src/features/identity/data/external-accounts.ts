@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import type { ExternalIdentity } from '../domain.ts';
-import { type Arrival, type Device, insertSession, sessionEnd } from './ways-in.ts';
+import { type Device, insertSession, sessionEnd } from './ways-in.ts';
 
 /**
  * Seconds after which a sign-in opens no session any more, so that ended ones need not be remembered for
@@ -23,7 +23,7 @@ export interface OpenSession {
 
 /** The live session that a sign-in has opened. */
 export async function findOpenSession(
-  database: Database | Arrival,
+  database: Database,
   { uid, signedInAt }: ExternalIdentity,
 ): Promise<OpenSession | undefined> {
   return database
@@ -56,13 +56,16 @@ export async function prolongSession(database: Database, sessionId: string): Pro
 }
 
 /** Records the sign-in; false when it was recorded before, which means that its session has ended. */
-export async function noteSignIn(arrival: Arrival, { uid, signedInAt }: ExternalIdentity): Promise<boolean> {
-  await arrival
+export async function noteSignIn(
+  transaction: Transaction,
+  { uid, signedInAt }: ExternalIdentity,
+): Promise<boolean> {
+  await transaction
     .deleteFrom('external_sign_ins')
     .where('session_id', 'is', null)
     .where('signed_in_at', '<', sql<Date>`now() - ${2 * longestDelay} * interval '1 second'`)
     .execute();
-  const { numInsertedOrUpdatedRows } = await arrival
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('external_sign_ins')
     .values({ account_id: uid, signed_in_at: signedInAt })
     .onConflict((conflict) => conflict.doNothing())
@@ -72,12 +75,12 @@ export async function noteSignIn(arrival: Arrival, { uid, signedInAt }: External
 
 /** Creates the session of a recorded sign-in. `token` is the secret of its cookie. */
 export async function insertNotedSession(
-  arrival: Arrival,
+  transaction: Transaction,
   { uid, signedInAt }: ExternalIdentity,
   session: { userId: string; token: string } & Device,
 ): Promise<void> {
-  const id = await insertSession(arrival, session);
-  await arrival
+  const id = await insertSession(transaction, session);
+  await transaction
     .updateTable('external_sign_ins')
     .set({ session_id: id })
     .where('account_id', '=', uid)
@@ -87,11 +90,11 @@ export async function insertNotedSession(
 
 /** Ends all sessions of an account except the one of this sign-in. */
 export async function endSessionsOfOtherSignIns(
-  arrival: Arrival,
+  transaction: Transaction,
   userId: string,
   { uid, signedInAt }: ExternalIdentity,
 ): Promise<void> {
-  await arrival
+  await transaction
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where((eb) =>

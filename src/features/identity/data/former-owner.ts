@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database.ts';
 import type { ProvenPerson } from '../domain.ts';
-import type { Arrival } from './ways-in.ts';
 
 // Removes what somebody left in an account whose mailbox they never proved, once its owner comes.
 
@@ -9,8 +9,8 @@ import type { Arrival } from './ways-in.ts';
  * like their own deleted listings. The rows are locked completely, as when one is deleted alone: a booking at
  * this moment is waited for, or waits. Returns how many motorcycles.
  */
-export async function takeOffSale(arrival: Arrival, userId: string): Promise<number> {
-  const held = arrival
+export async function takeOffSale(transaction: Transaction, userId: string): Promise<number> {
+  const held = transaction
     .selectFrom('listings')
     .select('id')
     .where('seller_id', '=', userId)
@@ -18,7 +18,7 @@ export async function takeOffSale(arrival: Arrival, userId: string): Promise<num
     // Everybody who locks many listings does so in this order, to avoid deadlocks.
     .orderBy('id')
     .forUpdate();
-  const result = await arrival
+  const result = await transaction
     .updateTable('listings')
     .set({ deleted_at: sql`now()` })
     .where('id', 'in', held)
@@ -28,27 +28,27 @@ export async function takeOffSale(arrival: Arrival, userId: string): Promise<num
 }
 
 /** Deletes all credentials of an account. */
-export async function deleteCredentials(arrival: Arrival, userId: string): Promise<void> {
-  await arrival.deleteFrom('credentials').where('user_id', '=', userId).execute();
+export async function deleteCredentials(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.deleteFrom('credentials').where('user_id', '=', userId).execute();
 }
 
 /**
  * Deletes the saved searches and motorcycles of somebody who was not the owner, because mail about them would
  * contain their words, and their choices about mail.
  */
-export async function dropInterests(arrival: Arrival, userId: string): Promise<void> {
-  await arrival.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
-  await arrival.deleteFrom('saved_listings').where('user_id', '=', userId).execute();
-  await arrival.deleteFrom('price_drop_mails').where('user_id', '=', userId).execute();
-  await arrival.deleteFrom('booking_letters').where('user_id', '=', userId).execute();
+export async function dropInterests(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('saved_listings').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('price_drop_mails').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('booking_letters').where('user_id', '=', userId).execute();
 }
 
 /** Replaces name and photo, which somebody chose who was not the owner, and deletes their interests. */
 export async function replaceProfile(
-  arrival: Arrival,
+  transaction: Transaction,
   userId: string,
   { name, photoURL }: ProvenPerson,
 ): Promise<void> {
-  await arrival.updateTable('users').set({ name, image: photoURL }).where('id', '=', userId).execute();
-  await dropInterests(arrival, userId);
+  await transaction.updateTable('users').set({ name, image: photoURL }).where('id', '=', userId).execute();
+  await dropInterests(transaction, userId);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
 import { readDevice } from '../domain/devices.ts';
-import { type Arrival, lockSession } from './ways-in.ts';
+import { lockSession } from './ways-in.ts';
 
 const mostSessions = 100;
 
@@ -106,12 +106,12 @@ export async function isPasswordStill(database: Database, userId: string, hash: 
  * came in between.
  */
 export async function replacePassword(
-  write: Arrival,
+  transaction: Transaction,
   { userId, sessionId }: { userId: string; sessionId: string },
   { former, hash }: { former: string; hash: string },
 ): Promise<boolean> {
-  if (!(await lockSession(write, userId, sessionId))) return false;
-  const { numUpdatedRows } = await write
+  if (!(await lockSession(transaction, userId, sessionId))) return false;
+  const { numUpdatedRows } = await transaction
     .updateTable('credentials')
     .set({ password: hash, updated_at: sql`now()` })
     .where('user_id', '=', userId)
@@ -119,8 +119,8 @@ export async function replacePassword(
     .where('password', '=', former)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await endOtherSessions(write, userId, sessionId);
-  await write.deleteFrom('verifications').where('value', '=', userId).execute();
+  await endOtherSessions(transaction, userId, sessionId);
+  await transaction.deleteFrom('verifications').where('value', '=', userId).execute();
   return true;
 }
 

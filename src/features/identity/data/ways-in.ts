@@ -1,11 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
-import type { Database } from '../../../platform/database.ts';
-import type { Tables } from '../../../platform/tables.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import { type ProvenPerson, sessionLifetime } from '../domain.ts';
-
-/** A transaction that finds or creates an account. */
-export type Arrival = Transaction<Tables>;
 
 /** Providers other than our own that can prove who owns an account. */
 type OtherProvider = 'firebase' | 'google';
@@ -20,11 +16,11 @@ export interface Device {
 
 /** Creates a session and returns its id. `token` is the secret of its cookie. */
 export async function insertSession(
-  arrival: Arrival,
+  transaction: Transaction,
   session: { userId: string; token: string } & Device,
 ): Promise<string> {
   const id = newId();
-  await arrival
+  await transaction
     .insertInto('sessions')
     .values({
       id,
@@ -39,21 +35,24 @@ export async function insertSession(
 }
 
 /** Ends every session of an account. */
-export async function endAllSessions(arrival: Arrival, userId: string): Promise<void> {
-  await arrival.deleteFrom('sessions').where('user_id', '=', userId).execute();
+export async function endAllSessions(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
 /** Makes sign-ins with the same e-mail run one after the other, until the transaction ends. */
-export async function lockEmail(arrival: Arrival, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 11))`.execute(arrival);
+export async function lockEmail(transaction: Transaction, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 11))`.execute(transaction);
 }
 
 /**
  * Prevents all other changes of an account until the transaction ends. Lock sessions or credentials only
  * after it, to avoid deadlocks. Sign-ins in progress need not wait.
  */
-export async function lockAccount(arrival: Arrival, userId: string): Promise<KnownAccount | undefined> {
-  return arrival
+export async function lockAccount(
+  transaction: Transaction,
+  userId: string,
+): Promise<KnownAccount | undefined> {
+  return transaction
     .selectFrom('users')
     .select(['id', 'email', 'email_verified as emailVerified'])
     .where('id', '=', userId)
@@ -65,9 +64,13 @@ export async function lockAccount(arrival: Arrival, userId: string): Promise<Kno
  * Prevents an account and a session from being deleted until the transaction ends; false when one is gone
  * already.
  */
-export async function lockSession(arrival: Arrival, userId: string, sessionId: string): Promise<boolean> {
-  await lockAccount(arrival, userId);
-  const session = await arrival
+export async function lockSession(
+  transaction: Transaction,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  await lockAccount(transaction, userId);
+  const session = await transaction
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
@@ -92,11 +95,11 @@ interface KnownAccount {
  * ends.
  */
 export async function findByExternalId(
-  arrival: Arrival,
+  transaction: Transaction,
   provider: OtherProvider,
   { issuer, uid }: ExternalId,
 ): Promise<KnownAccount | undefined> {
-  return arrival
+  return transaction
     .selectFrom('credentials')
     .innerJoin('users', 'users.id', 'credentials.user_id')
     .select(['users.id', 'users.email', 'users.email_verified as emailVerified'])
@@ -112,11 +115,11 @@ export async function findByExternalId(
  * set up.
  */
 export async function adoptExternalId(
-  arrival: Arrival,
+  transaction: Transaction,
   provider: OtherProvider,
   { issuer, uid }: ExternalId,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await arrival
+  const { numUpdatedRows } = await transaction
     .updateTable('credentials')
     .set({ issuer, updated_at: sql`now()` })
     .where('provider_id', '=', provider)
@@ -140,28 +143,28 @@ export async function findAccountByEmail(
 
 /** Creates an account for somebody who has none, and returns its id. */
 export async function insertAccount(
-  arrival: Arrival,
+  transaction: Transaction,
   provider: OtherProvider,
   identity: ProvenPerson,
 ): Promise<string> {
   const id = newId();
   const { email, emailVerified, name, photoURL } = identity;
-  await arrival
+  await transaction
     .insertInto('users')
     .values({ id, email, email_verified: emailVerified, name, image: photoURL, role: 'buyer' })
     .execute();
-  await linkAccount(arrival, provider, id, identity);
+  await linkAccount(transaction, provider, id, identity);
   return id;
 }
 
 /** Lets the provider's account open this one from now on. */
 export async function linkAccount(
-  arrival: Arrival,
+  transaction: Transaction,
   provider: OtherProvider,
   userId: string,
   { issuer, uid, email }: ExternalId & Pick<ProvenPerson, 'email'>,
 ): Promise<void> {
-  await arrival
+  await transaction
     .insertInto('credentials')
     .values({ id: newId(), user_id: userId, provider_id: provider, issuer, account_id: uid, email })
     .execute();
@@ -169,11 +172,11 @@ export async function linkAccount(
 
 /** Stores the current address of the provider's account. */
 export async function noteExternalEmail(
-  arrival: Arrival,
+  transaction: Transaction,
   provider: OtherProvider,
   { issuer, uid, email }: ExternalId & Pick<ProvenPerson, 'email'>,
 ): Promise<void> {
-  await arrival
+  await transaction
     .updateTable('credentials')
     .set({ email, updated_at: sql`now()` })
     .where('provider_id', '=', provider)
@@ -184,8 +187,12 @@ export async function noteExternalEmail(
 }
 
 /** Stores an e-mail address that the provider has proven to be theirs. */
-export async function writeProvenEmail(arrival: Arrival, userId: string, email: string): Promise<void> {
-  await arrival
+export async function writeProvenEmail(
+  transaction: Transaction,
+  userId: string,
+  email: string,
+): Promise<void> {
+  await transaction
     .updateTable('users')
     .set({ email, email_verified: true, updated_at: sql`now()` })
     .where('id', '=', userId)
@@ -193,8 +200,8 @@ export async function writeProvenEmail(arrival: Arrival, userId: string, email: 
 }
 
 /** The credentials of an account, by provider. Locks them, so that two cannot be removed at once. */
-export async function lockWaysIn(arrival: Arrival, userId: string): Promise<string[]> {
-  const rows = await arrival
+export async function lockWaysIn(transaction: Transaction, userId: string): Promise<string[]> {
+  const rows = await transaction
     .selectFrom('credentials')
     .select('provider_id')
     .where('user_id', '=', userId)
@@ -205,11 +212,11 @@ export async function lockWaysIn(arrival: Arrival, userId: string): Promise<stri
 
 /** Removes one credential of an account. Returns how many there were. */
 export async function unlinkAccount(
-  arrival: Arrival,
+  transaction: Transaction,
   provider: OtherProvider,
   userId: string,
 ): Promise<number> {
-  const result = await arrival
+  const result = await transaction
     .deleteFrom('credentials')
     .where('user_id', '=', userId)
     .where('provider_id', '=', provider)
@@ -218,8 +225,8 @@ export async function unlinkAccount(
 }
 
 /** The account with this id. */
-export async function findById(arrival: Arrival, userId: string): Promise<KnownAccount | undefined> {
-  return arrival
+export async function findById(transaction: Transaction, userId: string): Promise<KnownAccount | undefined> {
+  return transaction
     .selectFrom('users')
     .select(['id', 'email', 'email_verified as emailVerified'])
     .where('id', '=', userId)

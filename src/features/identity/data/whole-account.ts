@@ -2,11 +2,11 @@
  * Exports and deletes all that is stored about somebody: a new table about people must be added here twice.
  */
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Export } from '../contract/own-account.ts';
 import { findBookingWish } from './booking-wish.ts';
 import { listProviders } from './own-account.ts';
-import { type Arrival, lockSession } from './ways-in.ts';
+import { lockSession } from './ways-in.ts';
 
 /**
  * All that is stored about somebody. Secrets (hashes, tokens) are left out: they would only be useful to
@@ -164,20 +164,20 @@ export async function exportAccount(database: Database, userId: string): Promise
  * the account wait for its lock.
  */
 export async function deleteAccount(
-  write: Arrival,
+  transaction: Transaction,
   userId: string,
   sessionId: string,
 ): Promise<{ isProven: boolean } | null> {
-  const account = await write
+  const account = await transaction
     .selectFrom('users')
     .select(['email', 'email_verified'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
   // It is being deleted twice at once.
-  if (!account || !(await lockSession(write, userId, sessionId))) return null;
+  if (!account || !(await lockSession(transaction, userId, sessionId))) return null;
   const { email, email_verified } = account;
-  const listings = write
+  const listings = transaction
     .selectFrom('listings')
     .select('id')
     .where('seller_id', '=', userId)
@@ -185,7 +185,7 @@ export async function deleteAccount(
     // because a booking that holds a listing may wait for the account.
     .orderBy('id')
     .forNoKeyUpdate();
-  await write
+  await transaction
     .updateTable('listings')
     .set({
       deleted_at: sql`coalesce(deleted_at, now())`,
@@ -198,25 +198,25 @@ export async function deleteAccount(
     })
     .where('id', 'in', listings)
     .execute();
-  await write
+  await transaction
     .deleteFrom('repeats')
     .where('listing_id', 'in', (eb) => eb.selectFrom('listings').select('id').where('seller_id', '=', userId))
     .execute();
-  await write
+  await transaction
     .updateTable('bookings')
     .set({ location: '', mobile: '' })
     .where('user_id', '=', userId)
     .execute();
   if (email_verified) {
-    await write.deleteFrom('enquiries').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
-    await write
+    await transaction.deleteFrom('enquiries').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
+    await transaction
       .updateTable('reports')
       .set({ email: '' })
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .execute();
   }
-  await write.deleteFrom('verifications').where('value', '=', userId).execute();
+  await transaction.deleteFrom('verifications').where('value', '=', userId).execute();
   // The database also deletes sessions, passwords, saved searches and texts to the garage, by foreign keys.
-  await write.deleteFrom('users').where('id', '=', userId).execute();
+  await transaction.deleteFrom('users').where('id', '=', userId).execute();
   return { isProven: email_verified };
 }

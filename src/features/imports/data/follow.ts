@@ -103,13 +103,15 @@ async function follow(one: Database, rows: readonly NewImport[]): Promise<Follow
   const before = new Map(former.map((row) => [row.import_key, row]));
   const changed = rows.filter(({ import_key }) => before.has(import_key));
   const keys = [...before.keys(), ...returned];
-  const done = await one.transaction().execute(async (write) => {
+  const done = await one.transaction().execute(async (transaction) => {
     // In the same order as all others who lock many listings. What was written meanwhile is visible only to
     // the next statement.
-    await sql`select from listings where import_key = any(${keys}) order by id for update`.execute(write);
+    await sql`select from listings where import_key = any(${keys}) order by id for update`.execute(
+      transaction,
+    );
     if (returned.length > 0)
       await sql`update listings set deleted_at = null where import_key = any(${returned}) and ${isEnded}`.execute(
-        write,
+        transaction,
       );
     if (changed.length === 0) return { rows: [] };
     return sql<{ import_key: string }>`
@@ -118,7 +120,7 @@ async function follow(one: Database, rows: readonly NewImport[]): Promise<Follow
       from ${given(changed)}
       where listings.import_key = given.import_key and ${mayFollow} and ${differs}
       returning listings.import_key
-    `.execute(write);
+    `.execute(transaction);
   });
   return { differing, former: done.rows.flatMap(({ import_key }) => before.get(import_key) ?? []), returned };
 }

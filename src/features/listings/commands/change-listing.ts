@@ -5,7 +5,7 @@ import { readModelYear } from '../../../kernel/model-years.ts';
 import { marketCurrency } from '../../../kernel/money.ts';
 import { readMobile } from '../../../kernel/phone.ts';
 import { type Price, readPrice } from '../../../kernel/prices.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { recogniseBike } from '../../catalogue/domain.ts';
 import type { Actor } from '../../identity/domain.ts';
@@ -30,18 +30,18 @@ export async function changeListing(
   { was = {}, ...changes }: ProductChanges & { was?: FormerProduct | undefined },
   ownCurrency: string = marketCurrency,
 ): Promise<void> {
-  await database.transaction().execute(async (write) => {
-    const row = await lockOwnListing(write, id, actor.id);
+  await database.transaction().execute(async (transaction) => {
+    const row = await lockOwnListing(transaction, id, actor.id);
     if (!row) throw new AppError(404, 'product-not-found', words.productNotFound);
     if (row.sold_at && !row.taken_off_at) throw new AppError(409, 'product-sold', words.soldUnchanged);
     const stored = present(row);
     refuseOverwriting(stored, changes, was);
-    await updateListing(write, id, {
+    await updateListing(transaction, id, {
       ...plainColumns(changes),
       ...pricesOf(stored, changes, ownCurrency),
       ...(changes.name !== undefined && changes.name !== stored.name && bikeOf(changes.name)),
       ...(changes.category !== undefined && {
-        category_id: await categoryOf(write, changes.category, changes.name ?? stored.name),
+        category_id: await categoryOf(transaction, changes.category, changes.name ?? stored.name),
       }),
     });
   });
@@ -85,8 +85,8 @@ function bikeOf(name: string): Columns {
   return { make, model, engine_cc: engineCc, kind };
 }
 
-async function categoryOf(write: Database, wanted: string, name: string): Promise<string> {
-  const category = await findCategory(write, wanted.trim() || recogniseBike(name).category);
+async function categoryOf(transaction: Transaction, wanted: string, name: string): Promise<string> {
+  const category = await findCategory(transaction, wanted.trim() || recogniseBike(name).category);
   if (!category) throw fieldError('category', 'category-unknown', words.categoryUnknown);
   return category._id;
 }

@@ -1,6 +1,6 @@
 import { type AliasedSelectQueryBuilder, type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { cutPage, type Page } from '../../../kernel/paging.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import { isAfter, microsOf } from '../../../platform/paging.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import type { DeletedProduct, OwnProduct } from '../contract.ts';
@@ -94,8 +94,8 @@ export async function findOwnProduct(
 }
 
 /** The same listing as it is stored, locked until the transaction ends. */
-export async function lockOwnListing(write: Database, id: string, sellerId: string) {
-  return ownListing(write, id, sellerId).forUpdate('listings').executeTakeFirst();
+export async function lockOwnListing(transaction: Transaction, id: string, sellerId: string) {
+  return ownListing(transaction, id, sellerId).forUpdate('listings').executeTakeFirst();
 }
 
 function ownListing(database: Database, id: string, sellerId: string) {
@@ -111,9 +111,9 @@ function ownListing(database: Database, id: string, sellerId: string) {
 
 /** Writes all changes at once, so that what was read from the seller's words always belongs to them. */
 export async function updateListing(
-  write: Database,
+  transaction: Transaction,
   id: string,
   changes: Updateable<Tables['listings']>,
 ): Promise<void> {
-  await write.updateTable('listings').set(changes).where('id', '=', id).execute();
+  await transaction.updateTable('listings').set(changes).where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 /** New listings like one of the same seller that the garage took off the site. */
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database.ts';
 import { repeatDays } from '../domain/standing.ts';
 
 /**
@@ -9,7 +9,7 @@ import { repeatDays } from '../domain/standing.ts';
  * the latest of these. That one is compared as it was when it was taken off. Our own drawings stand for many
  * motorcycles, so they count as no likeness.
  */
-export async function noteRepeat(write: Database, listingId: string): Promise<void> {
+export async function noteRepeat(transaction: Transaction, listingId: string): Promise<void> {
   await sql`
     insert into repeats (id, listing_id, former_id, alike)
     select ${newId()}, ${listingId}, former_id, alike from (
@@ -26,12 +26,12 @@ export async function noteRepeat(write: Database, listingId: string): Promise<vo
     ) formers
     where alike <> '{}'
     order by taken_off_at desc, former_id desc
-    limit 1`.execute(write);
+    limit 1`.execute(transaction);
 }
 
 /** Marks the notes about a listing as done. */
-export async function settleRepeats(write: Database, listingId: string): Promise<void> {
-  await write
+export async function settleRepeats(transaction: Transaction, listingId: string): Promise<void> {
+  await transaction
     .updateTable('repeats')
     .set({ done_at: sql<Date>`now()` })
     .where('listing_id', '=', listingId)

@@ -18,13 +18,13 @@ export function replyToGarage(
   listingId: string,
   text: string,
 ): Promise<string> {
-  return database.transaction().execute(async (write) => {
-    await holdActor(write, actor);
-    const listing = await holdOff(write, listingId);
+  return database.transaction().execute(async (transaction) => {
+    await holdActor(transaction, actor);
+    const listing = await holdOff(transaction, listingId);
     if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', listingWords.notYours);
     if (!listing.takenOffAt) throw new AppError(409, 'product-on-site', words.onSite);
-    const id = await saveReply(write, { listingId, userId: actor.id, words: text });
+    const id = await saveReply(transaction, { listingId, userId: actor.id, words: text });
     if (!id) throw new AppError(409, 'written-enough', words.writtenEnough);
     return id;
   });

@@ -1,15 +1,15 @@
 /** What sellers of motorcycles that are off the site write to the garage. */
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Transaction } from '../../../platform/database.ts';
 import { mostReplies } from '../../listings/domain/standing.ts';
 
 /**
  * The seller of a listing, and whether it is off the site; locked until the transaction ends. Undefined when
  * it is gone.
  */
-export async function holdOff(write: Database, id: string) {
-  return write
+export async function holdOff(transaction: Transaction, id: string) {
+  return transaction
     .selectFrom('listings')
     .select(['seller_id as sellerId', 'taken_off_at as takenOffAt'])
     .where('id', '=', id)
@@ -24,10 +24,10 @@ export async function holdOff(write: Database, id: string) {
  * open one is full.
  */
 export async function saveReply(
-  write: Database,
+  transaction: Transaction,
   { listingId, userId, words }: { listingId: string; userId: string; words: string },
 ): Promise<string | null> {
-  const open = await write
+  const open = await transaction
     .selectFrom('replies')
     .select(['id', 'words', 'earlier', 'created_at'])
     .where('listing_id', '=', listingId)
@@ -41,13 +41,16 @@ export async function saveReply(
     .executeTakeFirst();
   const id = newId();
   if (!open) {
-    await write.insertInto('replies').values({ id, listing_id: listingId, user_id: userId, words }).execute();
+    await transaction
+      .insertInto('replies')
+      .values({ id, listing_id: listingId, user_id: userId, words })
+      .execute();
     return id;
   }
   const said = [{ words: open.words, at: open.created_at.toISOString() }, ...open.earlier];
   if (said.some((each) => each.words === words)) return open.id;
   if (said.length >= mostReplies) return null;
-  await write
+  await transaction
     .updateTable('replies')
     .set({ id, words, earlier: JSON.stringify(said), created_at: sql<Date>`now()` })
     .where('id', '=', open.id)
@@ -56,8 +59,8 @@ export async function saveReply(
 }
 
 /** Marks everything as done that the seller of a listing has written about it. */
-export async function settleReplies(write: Database, listingId: string): Promise<void> {
-  await write
+export async function settleReplies(transaction: Transaction, listingId: string): Promise<void> {
+  await transaction
     .updateTable('replies')
     .set({ done_at: sql<Date>`now()` })
     .where('listing_id', '=', listingId)

@@ -1,6 +1,6 @@
 /** Whether a listing is on the site, and which admin changed that. */
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import type { Moderation } from '../../listings/contract/moderation.ts';
 import { calledColumns } from '../../listings/data/called.ts';
@@ -14,8 +14,8 @@ import { undoSeconds } from '../domain.ts';
  * when it is gone. A deleted one can be restored, so it is included. The whole row is locked: a booking at
  * this moment is waited for, or waits.
  */
-export async function holdListed(write: Database, id: string) {
-  return write
+export async function holdListed(transaction: Transaction, id: string) {
+  return transaction
     .selectFrom('listings')
     .leftJoin('users', 'users.id', 'listings.seller_id')
     .select(['listings.taken_off_at as takenOffAt', 'users.email as sellerEmail'])
@@ -29,8 +29,8 @@ export async function holdListed(write: Database, id: string) {
  * Whether an account exists; it is locked until the transaction ends. Lock it before any listing, in the same
  * order as its deletion.
  */
-export async function holdAccount(write: Database, id: string): Promise<boolean> {
-  const held = await write
+export async function holdAccount(transaction: Transaction, id: string): Promise<boolean> {
+  const held = await transaction
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
@@ -44,8 +44,8 @@ export async function holdAccount(write: Database, id: string): Promise<boolean>
  * the listing: closing such an account writes the same bookings and reports, and the two transactions could
  * deadlock.
  */
-export async function holdConcerned(write: Database, listingId: string): Promise<void> {
-  await write
+export async function holdConcerned(transaction: Transaction, listingId: string): Promise<void> {
+  await transaction
     .selectFrom('users')
     .select('id')
     .where(
@@ -95,10 +95,10 @@ const asItIs = sql<string>`jsonb_build_object(${sql.join(
  * the number of this change.
  */
 export async function setTakenOff(
-  write: Database,
+  transaction: Transaction,
   { id, adminId, reason }: { id: string; adminId: string; reason: string | null },
 ): Promise<number> {
-  await write
+  await transaction
     .updateTable('listings')
     .set({
       taken_off_at: reason === null ? null : sql<Date>`now()`,
@@ -108,7 +108,7 @@ export async function setTakenOff(
     })
     .where('id', '=', id)
     .execute();
-  const { no } = await write
+  const { no } = await transaction
     .insertInto('standing_changes')
     .values({ listing_id: id, admin_id: adminId, reason })
     .returning('no')
@@ -122,10 +122,10 @@ export async function setTakenOff(
  * change by which it is off; null where there is nothing to undo.
  */
 export async function takeBackPutBack(
-  write: Database,
+  transaction: Transaction,
   { id, adminId }: { id: string; adminId: string },
 ): Promise<number | null> {
-  const [latest, before] = await write
+  const [latest, before] = await transaction
     .selectFrom('standing_changes')
     .select(['no', 'admin_id', 'reason'])
     .select(sql<boolean>`changed_at > now() - make_interval(secs => ${undoSeconds})`.as('isRecent'))
@@ -135,26 +135,26 @@ export async function takeBackPutBack(
     .execute();
   if (!latest || latest.reason !== null || latest.admin_id !== adminId || !latest.isRecent) return null;
   if (!before || before.reason === null) return null;
-  await write
+  await transaction
     .updateTable('listings')
     .set({ taken_off_at: momentOf(before.no), taken_off_reason: before.reason })
     .where('id', '=', id)
     .execute();
   // The texts were marked as done in the transaction that put it back, so they have its time.
   const then = momentOf(latest.no);
-  await write
+  await transaction
     .updateTable('replies')
     .set({ done_at: null })
     .where('listing_id', '=', id)
     .where('done_at', '=', then)
     .execute();
-  await write
+  await transaction
     .updateTable('bookings')
     .set({ put_back_at: null, standing_change: before.no })
     .where('listing_id', '=', id)
     .where('put_back_at', '=', then)
     .execute();
-  await write.deleteFrom('standing_changes').where('no', '=', latest.no).execute();
+  await transaction.deleteFrom('standing_changes').where('no', '=', latest.no).execute();
   return before.no;
 }
 

@@ -1,6 +1,6 @@
 /** Tells those who reported a listing what became of it. */
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import { calledColumns } from '../../listings/data/called.ts';
 
 /** A column: whether a report's author can be told, and has not been. Members need a proven mailbox. */
@@ -16,8 +16,8 @@ function listingOf(reportId: string) {
  * Locks the accounts of all who reported the same listing until the transaction ends, before the reports: the
  * same order as when an account is closed.
  */
-export async function holdReporters(write: Database, id: string): Promise<void> {
-  await write
+export async function holdReporters(transaction: Transaction, id: string): Promise<void> {
+  await transaction
     .selectFrom('users')
     .select('id')
     .where('id', 'in', (eb) =>
@@ -37,10 +37,10 @@ export async function holdReporters(write: Database, id: string): Promise<void> 
  * of the listing of a report. Returns their e-mail addresses, each once, with the ids of their reports.
  */
 export async function noteTold(
-  write: Database,
+  transaction: Transaction,
   which: { report: string } | { listing: string },
 ): Promise<{ email: string; ids: string[] }[]> {
-  const rows = await write
+  const rows = await transaction
     .updateTable('reports')
     .set({ told_at: sql<Date>`now()` })
     .where('listing_id', '=', 'listing' in which ? which.listing : listingOf(which.report))
@@ -63,7 +63,7 @@ export async function noteTold(
  * Undoes that for reports that are open again, unless the mail is being sent. A mail that is also about other
  * reports goes on waiting for those.
  */
-export async function withdrawTold(write: Database, ids: readonly string[]): Promise<void> {
+export async function withdrawTold(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await sql`
     with held as (
       select id, details -> 'reports' as reports from mails
@@ -75,7 +75,7 @@ export async function withdrawTold(write: Database, ids: readonly string[]): Pro
     )
     update reports set told_at = null
     where id = any (${ids}::text[]) and exists (select from held where held.reports ? reports.id)`.execute(
-    write,
+    transaction,
   );
 }
 
