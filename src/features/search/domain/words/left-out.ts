@@ -10,7 +10,7 @@ export interface FoundName {
 }
 
 /** A part of a text that excludes names, including the words that say so. */
-interface LeftOut {
+export interface LeftOut {
   /**
    * Null where one of them is a part of a district: listings are found by district, and the whole district
    * was not meant.
@@ -27,7 +27,7 @@ const joined = new RegExp(
 );
 
 /** Adjacent names that belong to one motorcycle: "yamaha r15". */
-function together(text: string, names: readonly FoundName[]): FoundName[][] {
+export function together(text: string, names: readonly FoundName[]): FoundName[][] {
   const bikes: FoundName[][] = [];
   for (const name of names) {
     const last = bikes.at(-1);

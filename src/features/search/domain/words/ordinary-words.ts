@@ -9,8 +9,8 @@ export const noise = new Set(
     'motorrad motorräder gebraucht gebrauchte motos motocicleta motocicletas motocykl motocykle motosiklet pikipiki ' +
     'usada usado usadas vendo sprzedam dijual bekas precio preço preis prix fiyat cena harga giá xe máy bán ' +
     'มอเตอร์ไซค์ มือสอง バイク 中古 オートバイ мотоцикл мотоциклы ' +
-    'er moddhe modhe niche bikri kinte chai lagbe lagbo dam koto ekta valo bhalo purono puraton purana hobe onno gari sadar ' +
-    'বাইক মোটর সাইকেল গাড়ি সদর মোটরসাইকেল মটরসাইকেল হোন্ডাগাড়ি দাম মডেল সাল সালের টাকা এর মধ্যে বিক্রি পুরাতন পুরানো সেকেন্ড হ্যান্ড ভালো ভাল চাই কিনতে লাগবে একটা একটি ও'
+    'er ar ba moddhe modhe niche bikri kinte chai lagbe lagbo dam koto ekta valo bhalo purono puraton purana hobe onno gari sadar ' +
+    'বাইক মোটর সাইকেল গাড়ি সদর মোটরসাইকেল মটরসাইকেল হোন্ডাগাড়ি দাম মডেল সাল সালের টাকা এর মধ্যে বিক্রি পুরাতন পুরানো সেকেন্ড হ্যান্ড ভালো ভাল চাই কিনতে লাগবে একটা একটি ও বা আর এবং'
   )
     .split(' ')
     .map((word) => word.normalize('NFKC')),

@@ -11,8 +11,10 @@ import { type Search, type Sort, searchLimits } from '../search.ts';
 import { meansItself } from './corrector.ts';
 import { readCurrency, readFacts } from './facts.ts';
 import { apart } from './figures.ts';
+import { findNamesIn } from './found-names.ts';
 import { readNames } from './names-in-text.ts';
 import { excluding, noise } from './ordinary-words.ts';
+import { spellOutRefusals } from './refused-lists.ts';
 import { settleNames } from './settle.ts';
 import { readSorts } from './sort-words.ts';
 import { blank, unwantedAround, withoutUnwanted } from './unwanted.ts';
@@ -58,7 +60,11 @@ function readWords(
   // Removing a filter's words can make a name adjacent: "royal 2018 enfield". Each round but the last removes some words.
   for (let round = 0; round < searchLimits.words; round += 1) {
     const spoken = readQuoted(read.words);
-    const text = apart(readableText(spoken.text));
+    const before = read;
+    const text = spellOutRefusals(
+      apart(readableText(spoken.text)),
+      (part) => findNamesIn(part, before, vocabulary).names,
+    );
     const facts = readFacts(text, read, thisYear, isNamed);
     const priced = readCurrency(text, facts, currencies);
     const names = readNames(priced.text, priced.search, vocabulary);
@@ -77,7 +83,9 @@ function readWords(
           !noise.has(word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')),
       );
     for (const word of left) if (excluding.has(word)) excluded.add(word);
-    const words = [...left.filter((word) => !excluding.has(word)), ...spoken.literal].join(' ');
+    const words = [...left.filter((word) => !excluding.has(word)), ...spoken.literal, ...names.literal].join(
+      ' ',
+    );
     for (const sort of wishes.sorts) wished.add(sort);
     const [first] = wished;
     // A selected order wins over one in the words.
@@ -113,7 +121,9 @@ export function understandSearch(
   const leftOut = [...settled.leftOut];
   if (others.length > 0) leftOut.push(oneOrder);
   const typed = readableText(settled.search.words);
-  const excluded = understood.excluded.toSorted((a, b) => typed.indexOf(a) - typed.indexOf(b));
+  // Of a list, the word that refuses it stands only before its first part.
+  const placeOf = (part: string) => typed.indexOf(typed.includes(part) ? part : part.replace(/^not /, ''));
+  const excluded = understood.excluded.toSorted((a, b) => placeOf(a) - placeOf(b));
   if (excluded.length > 0)
     leftOut.push({ field: 'q', code: 'no-exclusion', detail: messages.noExclusion(excluded) });
   return { search, leftOut };

@@ -1,0 +1,180 @@
+/** Finds names in search text: makes, models, categories and places. */
+import { everyModel } from '../../../catalogue/lookup.ts';
+import { keyOf, wordsOf } from '../../../catalogue/words.ts';
+import { familyOf } from '../names.ts';
+import type { Search } from '../search.ts';
+import { withAreaFigures } from './area-figures.ts';
+import { type FoundName, findLeftOut, type LeftOut } from './left-out.ts';
+import { noise } from './ordinary-words.ts';
+import { isRefusing } from './unwanted.ts';
+import type { Meaning, Vocabulary } from './vocabulary.ts';
+
+interface Word {
+  /** As typed, in readable form. */
+  text: string;
+  /** Normalised: "আর" is r; "enfild" stays. */
+  key: string;
+  start: number;
+  end: number;
+}
+
+function wordsWithPlaces(text: string): Word[] {
+  return [...text.matchAll(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu)].map((match) => ({
+    text: match[0],
+    key: wordsOf(match[0]).join(''),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** The makes that a search is about, which decide between models of the same name. */
+interface Makes {
+  /** Those that are named anywhere in the text or chosen before. */
+  wanted: ReadonlySet<string>;
+  /** Those that are left out: another make's model of the same name is meant. */
+  refused: ReadonlySet<string>;
+  /** Whether a make or model was chosen before: then "indian" is the country that it comes from. */
+  isChosen: boolean;
+}
+
+/** Chooses a meaning, given the makes that are named. */
+function choose(
+  meanings: readonly Meaning[],
+  { wanted, refused, isChosen }: Makes,
+  isFirst: boolean,
+): Meaning | undefined {
+  const fitting = meanings.filter(({ plain, leading }) => plain && (!leading || (isFirst && !isChosen)));
+  return (
+    meanings.find(({ make }) => make !== undefined && wanted.has(make)) ??
+    fitting.find(({ make }) => make === undefined || !refused.has(make)) ??
+    fitting[0]
+  );
+}
+
+/** Bangla case endings after a name: "ঢাকায়" is in Dhaka, "ঢাকার" of Dhaka. */
+const ending = new RegExp('(?<=[\\u0980-\\u09ff]{2})(?:য়|তে|ের|র|ে)$'.normalize('NFKC'), 'u');
+
+/**
+ * A model in the catalogue, whether or not one is for sale here; `length` is the number of words in its name.
+ */
+function knownModel(key: string, length: number): { make: string; length: number } | null {
+  const known = everyModel.byKey.get(key);
+  return known ? { make: keyOf(known.make.name), length } : null;
+}
+
+/**
+ * Whether a model name does not fit the make that the catalogue gives for these words: "cd 80" is a Honda,
+ * even where none is for sale, and not a Hero CD.
+ */
+function isAnother({ field, make = '' }: Meaning, other: string, makes: ReadonlySet<string>): boolean {
+  return field === 'model' && !makes.has(make) && keyOf(make.replaceAll('-', ' ')) !== other;
+}
+
+/**
+ * The names in a list of words, longest first from the left; slips are corrected where nothing matches as it
+ * is.
+ */
+function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Makes): FoundName[] {
+  const { wanted } = makes;
+  const keys = words.map(({ key }) => key);
+  // "For sale" is not a misspelt Salem.
+  const mended = words.map(({ text, key }) => (noise.has(text) ? key : vocabulary.correct(key)));
+  const bare = keys.map((key) => key.replace(ending, ''));
+  const found: FoundName[] = [];
+  for (let start = 0; start < words.length; start += 1) {
+    let others: ReturnType<typeof knownModel> = null;
+    for (let length = Math.min(vocabulary.reach, words.length - start); length > 0; length -= 1) {
+      const part = (of: readonly string[]) => of.slice(start, start + length).join('');
+      const spelt = [keys, mended, bare].map(part).find((key) => vocabulary.byKey.has(key));
+      const meanings = spelt === undefined ? undefined : vocabulary.byKey.get(spelt);
+      const meant = meanings && choose(meanings, makes, start === 0);
+      const alone = length === 1 ? (words[start]?.text ?? '') : '';
+      // "Honda na" excludes Hondas: it is no model NA of New Asia, unless that make is named. Nor is the "er" of "bochor er
+      // papers" a Kawasaki.
+      const isOther = (start > 0 && isRefusing(alone)) || (meant?.field === 'model' && noise.has(alone));
+      const meaning = isOther && !wanted.has(meant?.make ?? '') ? undefined : meant;
+      if (!meaning) {
+        if (others === null && length > 1) others = knownModel(part(keys), length);
+        continue;
+      }
+      if (others !== null && isAnother(meaning, others.make, wanted)) {
+        start += others.length - 1;
+        break;
+      }
+      const last = words[start + length - 1] as Word;
+      found.push({ meaning, start: (words[start] as Word).start, end: last.end });
+      start += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/**
+ * Drops names that mean something else beside another motorcycle. Two letters are no model of a make that nobody named: the
+ * "DD" of "pulsar 150 dd" is its double disc.
+ */
+function withoutStrays(names: readonly FoundName[], { make: makes, model: models }: Search): FoundName[] {
+  const makeOf = ({ meaning: { field, value, make } }: FoundName) => (field === 'make' ? value : make);
+  const isStray = (name: FoundName) => {
+    const { meaning, start, end } = name;
+    if (meaning.field !== 'model' || end - start > 2) return false;
+    const named = [
+      ...makes,
+      ...names.flatMap((other) => (other === name ? [] : (makeOf(other) ?? []))),
+      ...models.map((slug) => (slug.startsWith(`${meaning.make}-`) ? meaning.make : slug)),
+    ];
+    return named.length > 0 && !named.includes(meaning.make);
+  };
+  /** A make that is also an ordinary word, before the model of another: "indian r15". */
+  const isOrigin = ({ meaning, end }: FoundName) =>
+    meaning.leading === true &&
+    names.some(
+      ({ start, meaning: { field, make } }) =>
+        start === end + 1 && field === 'model' && make !== meaning.value,
+    );
+  return names.filter((name) => !isStray(name) && !isOrigin(name));
+}
+
+/** The names in a text, and which of them it leaves out. */
+interface NamesFound {
+  names: FoundName[];
+  leftOut: LeftOut[];
+  /** The makes that it leaves out, but for those that it also asks for. */
+  refused: ReadonlySet<string>;
+}
+
+/** Finds the names in a text that is added to a search. */
+export function findNamesIn(text: string, search: Search, vocabulary: Vocabulary): NamesFound {
+  const words = wordsWithPlaces(text);
+  const isKnown = (word: string) => vocabulary.byKey.has(keyOf(word));
+  const find = (makes: Makes) => {
+    const names = withAreaFigures(text, withoutStrays(findNames(words, vocabulary, makes), search));
+    return { names, leftOut: findLeftOut(text, names, isKnown) };
+  };
+  const chosen = [
+    ...search.make,
+    ...search.model.flatMap((slug) => familyOf(slug, vocabulary)?.make.slug ?? []),
+  ];
+  const before = { wanted: new Set(chosen), refused: new Set(search.notMake), isChosen: chosen.length > 0 };
+  // Makes first, wherever they are: "classic 350 royal enfield".
+  const named = findNames(words, vocabulary, before).flatMap(({ meaning }) =>
+    meaning.field === 'make' ? [meaning.value] : [],
+  );
+  const all = { ...before, wanted: new Set([...chosen, ...named]) };
+  const found = find(all);
+  const isWithin = ({ start, end }: FoundName) =>
+    found.leftOut.some((part) => part.start <= start && end <= part.end);
+  const asked = found.names.filter((name) => !isWithin(name)).map(({ meaning }) => meaning.value);
+  const refused = new Set(
+    found.leftOut
+      .flatMap(({ names }) => names ?? [])
+      .flatMap(({ meaning: { field, value } }) =>
+        field === 'make' && !asked.includes(value) ? [value] : [],
+      ),
+  );
+  if (refused.size === 0) return { ...found, refused };
+  // "CD, not Honda" is a Hero CD.
+  const wanted = new Set([...all.wanted].filter((make) => !refused.has(make)));
+  return { ...find({ ...all, wanted, refused: new Set([...all.refused, ...refused]) }), refused };
+}
