@@ -1,6 +1,7 @@
 /** A mapping, bound to the header of the current file. */
 import { visibleText } from '../../kernel/visible-text.ts';
 import type { Mapping, Target } from './contract.ts';
+import { holdsFigures, isUnsaidFigure, writtenOut } from './readings/figure-cell.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { plainText } from './readings/plain-text.ts';
 
@@ -154,14 +155,17 @@ export function bindColumns(
   if (problems.length > 0) return { problems };
 
   type Field = (typeof fields)[number][1];
-  /** The first text in the columns of a field. */
-  function saidIn(row: readonly string[], indexes: readonly number[], { words }: Field, hasLines: boolean) {
+  /** The first text in the columns of a field; without a target, that of a wider place. */
+  function saidIn(row: readonly string[], indexes: readonly number[], { words }: Field, target?: Target) {
+    const isFigure = target !== undefined && holdsFigures(target);
     for (const index of indexes) {
       const cell = plainCell(row[index] ?? '');
       const text = cleanText(cell);
       const meaning = words?.get(headerKey(text));
       if (meaning !== undefined) return meaning;
-      if (!isUnsaid(text) && !blanks.has(text.toLowerCase())) return hasLines ? cleanLines(cell) : text;
+      if (isUnsaid(text) || blanks.has(text.toLowerCase()) || (isFigure && isUnsaidFigure(text))) continue;
+      if (isFigure) return writtenOut(text, { exact: target === 'year' });
+      return target === 'description' ? cleanLines(cell) : text;
     }
     return null;
   }
@@ -171,8 +175,8 @@ export function bindColumns(
       cell(row, target) {
         const field = byTarget.get(target);
         if (!field) return null;
-        const said = field.value ?? saidIn(row, field.indexes, field, target === 'description');
-        const around = field.within === null ? null : saidIn(row, [field.within], field, false);
+        const said = field.value ?? saidIn(row, field.indexes, field, target);
+        const around = field.within === null ? null : saidIn(row, [field.within], field);
         if (said === null || around === null) return said ?? around ?? field.fallback;
         return cellKey(said).includes(cellKey(around)) ? said : `${said}, ${around}`;
       },

@@ -87,6 +87,26 @@ describe('bindColumns', () => {
     expect(reader.cell(row, 'owners')).toBeNull();
   });
 
+  it('takes a mark for an unknown figure, or a figure that a spreadsheet shortened, as such only where a figure belongs', () => {
+    const columns = { name: 'name', price: 'price', year: 'year', kilometres: 'km', place: 'place' };
+    const result = bound(
+      { columns },
+      Object.keys(columns).map((target) => columns[target as 'name']),
+    );
+    if (!('reader' in result)) throw new Error('not bound');
+    const kilometres = (text: string) => result.reader.cell(['', '', '', text, ''], 'kilometres');
+    for (const mark of ['NC', 'n.c.', 'N/D', 'nd', 's/n', 'S/D', 'xx']) expect(kilometres(mark)).toBeNull();
+    expect(result.reader.cell(['NK', '', '', '', 'NC'], 'place')).toBe('NC');
+    expect(result.reader.cell(['NK', '', '', '', 'NC'], 'name')).toBe('NK');
+    expect(['1.90E+03', '1,95E+05', '-1E+2', '1.9045E+03'].map(kilometres)).toEqual([
+      ...['1900', '195000', '-100', '1.9045E+03'],
+    ]);
+    expect(result.reader.cell(['', '1.95E+05', '', '', ''], 'price')).toBe('195000');
+    // The spreadsheet has rounded away which year it was.
+    const year = (text: string) => result.reader.cell(['', '', text, '', ''], 'year');
+    expect([year('2.018E+03'), year('2.02E+03')]).toEqual(['2018', '2.02E+03']);
+  });
+
   it('names the columns that the file does not have', () => {
     const mapping = {
       columns: { name: 'Bike', price: 9 },

@@ -8,6 +8,7 @@ import type { MappingFile, Target } from './contract.ts';
 import { countryOf, currencyOf, withCode } from './currency.ts';
 import { type Columns, findColumns } from './guess/columns.ts';
 import { folded, isRegion, languageOf } from './guess/headers.ts';
+import { writtenOut } from './readings/figure-cell.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { dayOrderOf } from './readings/posted.ts';
 
@@ -142,7 +143,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     [inThousands, 1_000],
   ] as const;
   const cellsOf = (target: Target) =>
-    (clues.sample ?? []).map((row) => plainCell(row[found.get(target) ?? -1] ?? ''));
+    (clues.sample ?? []).map((row) => writtenOut(plainCell(row[found.get(target) ?? -1] ?? '')));
   const factorOf = (target: Target) => scales.find(([word]) => word.test(says(target)))?.[1];
   const more: Partial<Record<Target, object>> = {
     id: running ? { running } : {},

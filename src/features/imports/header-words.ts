@@ -4,6 +4,12 @@ import type { Target } from './contract.ts';
 /** Further headers, by the codes of their languages. */
 export type WordsByLanguage = Readonly<Record<string, Readonly<Partial<Record<Target, readonly string[]>>>>>;
 
+/** Headers of a firm's branches, which are places if they are called by their towns. */
+export const branchWords: readonly string[] = [
+  'branch, branch name, branch location, showroom, showroom name, showroom location, store, store name, store location, outlet',
+  'শাখা, শোরুম, शाखा, शोरूम, filiale, standort filiale, sucursal, tienda, agence, magasin, filial, loja, cabang',
+];
+
 /**
  * Headers of a column that counts the rows, or may do so: as keys they need the motorcycle, because the next
  * file begins at 1 again (`running` in the mapping).

@@ -8,6 +8,7 @@ import type { Target } from '../contract.ts';
 import { withCode } from '../currency.ts';
 import { oldestYear } from '../plausible.ts';
 import { readCondition } from '../readings/condition.ts';
+import { isUnsaidFigure } from '../readings/figure-cell.ts';
 import { readAmount } from '../readings/price.ts';
 import { unreadable } from '../readings/reading.ts';
 import { readYear, yearInNepal } from '../readings/year.ts';
@@ -73,7 +74,8 @@ const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
   place: [0.5, (cell) => /\p{L}/u.test(cell) && !stateWord.test(cell)],
 };
 
-const said = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter((cell) => !isUnsaid(cell));
+const said = (cells: readonly string[]) =>
+  cells.map((cell) => cell.trim()).filter((cell) => !isUnsaid(cell) && !isUnsaidFigure(cell));
 
 function share(column: Column, test: Test): number {
   const cells = said(column.cells);
@@ -89,6 +91,22 @@ export function holdsYears(column: Column): boolean {
 export function holds(target: Target, column: Column): boolean {
   const [least, test] = tests[target] ?? [0, () => true];
   return share(column, test) >= least;
+}
+
+/** What shops are called, and parts of a firm. */
+const shopWord =
+  /(?<!\p{L})(?:main|head|central|online|store|shop|motors?|motou?r\w*|moto\w*|autos?|bikes?|wheels?|traders?|enterprises?|ltd|limited|pvt|inc|llc|gmbh|house|corner|mart|garage|cent(?:er|re)|point|dealers?|agency|sons|bro(?:ther)?s|yes|no|new|used|sold|available)(?!\p{L})/iu;
+const branchWord = /(?<!\p{L})(?:branch|showroom|outlet|store|শাখা|শোরুম)(?!\p{L})/giu;
+
+/** Whether nearly all cells name a place and not a shop: "Mirpur", "Lekki branch". */
+export function holdsBranches(column: Column): boolean {
+  const isPlace = (cell: string) => {
+    const place = cell.replace(branchWord, '').trim();
+    return (
+      /^\p{L}[\p{L}\p{M} ,.'’-]{2,29}$/u.test(place) && !shopWord.test(place) && recogniseMake(place) === null
+    );
+  };
+  return said(column.cells).length > 0 && share(column, isPlace) >= 0.8;
 }
 
 const isPrice: Test = (cell) => {

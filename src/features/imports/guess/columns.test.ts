@@ -181,3 +181,31 @@ it('reads the columns of a program that has left its own values in the cells', (
     columns: { price: 'Offer' },
   });
 });
+
+const towns = ['Mirpur branch', 'Cumilla', 'Lekki Phase 1, Lagos', 'Cumilla', 'Uttara Showroom', 'Delhi'];
+test.each([
+  ['Branch', towns],
+  ['Showroom', towns],
+  ['Store Name', towns],
+  ['শাখা', ['মিরপুর শাখা', 'কুমিল্লা', 'কুমিল্লা', 'উত্তরা']],
+])('takes a column %s of towns for the place', (header, cells) => {
+  const { columns } = guessOf({ Price: prices, [header]: cells })?.mapping ?? {};
+  expect(columns).toEqual({ name: 'Bike', price: 'Price', place: header });
+});
+
+test.each([
+  ['Branch', ['Main branch', 'Head office', 'B-12', 'Main branch']],
+  ['Showroom', ['Rahim Motors', 'Delhi Bikes', 'Honda Corner', 'Lagos Traders Ltd']],
+  ['Store', ['yes', 'no', 'no', 'yes']],
+])('takes no column %s of shops for the place', (header, cells) => {
+  const { columns } = guessOf({ Price: prices, [header]: cells })?.mapping ?? {};
+  expect(columns).toEqual({ name: 'Bike', price: 'Price' });
+  expect(guessOf({ Price: prices, [header]: cells, City: towns })?.mapping.columns.place).toBe('City');
+});
+
+test('takes figures that a spreadsheet shortened for what their header says', () => {
+  const { mapping } =
+    guessOf({ Price: ['1.90E+05', '1.2E+05', '8.5E+04'], KM: ['1.250E+04', 'NC', 'NC'] }) ?? {};
+  expect(mapping).toMatchObject({ file: { delimiter: ',' }, columns: { price: 'Price', kilometres: 'KM' } });
+  expect(mapping?.file).not.toHaveProperty('decimalComma');
+});

@@ -1,9 +1,18 @@
 /** Which column of a file is what: by the words of its header, and by the cells below. */
 import { toLatinDigits } from '../../../kernel/figures.ts';
 import { type Target, targets } from '../contract.ts';
+import { writtenOut } from '../readings/figure-cell.ts';
 import { plainCell } from '../readings/plain-cell.ts';
-import { bearsOut, type Column, holds, holdsYears, looksLike } from './cells.ts';
-import { bareHeader, isCurrencyMark, readHeader, runningNumbers, targetOf, vocabulary } from './headers.ts';
+import { bearsOut, type Column, holds, holdsBranches, holdsYears, looksLike } from './cells.ts';
+import {
+  bareHeader,
+  branches,
+  isCurrencyMark,
+  readHeader,
+  runningNumbers,
+  targetOf,
+  vocabulary,
+} from './headers.ts';
 import { otherFigureWords } from './other-figures.ts';
 
 /** The form of row numbers and codes: "17", "A-17", "Nr. 17". */
@@ -105,7 +114,7 @@ export function findColumns(
       if (same) same.push(index);
       else places.set(name, [index]);
     }
-  const cellsOf = (index: number) => sample.map((row) => plainCell(row[index] ?? ''));
+  const cellsOf = (index: number) => sample.map((row) => writtenOut(plainCell(row[index] ?? '')));
   const columnAt = (index: number) => ({ header: header[index] ?? '', cells: cellsOf(index), now });
   const taken = new Set<number>();
   const found = new Map<Target, number>();
@@ -132,6 +141,15 @@ export function findColumns(
   for (const [target, index] of findMore(header, { found, taken, columnAt })) {
     found.set(target, index);
     taken.add(index);
+  }
+  const branch = found.has('place')
+    ? undefined
+    : branches
+        .flatMap((word) => places.get(word) ?? [])
+        .find((index) => !taken.has(index) && holdsBranches(columnAt(index)));
+  if (branch !== undefined) {
+    found.set('place', branch);
+    taken.add(branch);
   }
   const placeWords = found.has('place') ? (vocabulary.get('place') ?? []) : [];
   const widerPlace = placeWords

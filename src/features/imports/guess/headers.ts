@@ -5,7 +5,7 @@ import { headerKey } from '../columns.ts';
 import { targets } from '../contract.ts';
 import { wordsOfAsiaAndAfrica } from '../header-words/of-asia-and-africa.ts';
 import { wordsOfEurope } from '../header-words/of-europe.ts';
-import { headerWords, runningNumberWords } from '../header-words.ts';
+import { branchWords, headerWords, runningNumberWords } from '../header-words.ts';
 
 const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope };
 
@@ -28,6 +28,7 @@ export const vocabulary = new Map(
   }),
 );
 export const runningNumbers = vocabularyOf(runningNumberWords);
+export const branches = vocabularyOf(branchWords);
 
 const unit =
   /(?<=\S)\s+(?:in\s+)?(?:bdt|inr|lkr|npr|pkr|usd|eur|gbp|chf|brl|mxn|idr|taka|tk|rs|rp|rupees|rupiah|reais|pesos|euros?|dollars?|lakhs?|lacs?|crores?|juta|ribu|kms?|cc|ccm|cm3|mi|miles|টাকা|টাকায়|लाख|रुपये|লাখ)$/u;
