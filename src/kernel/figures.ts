@@ -79,9 +79,18 @@ const spoken: ReadonlyMap<string, number> = new Map(
 
 /** Added to the number that follows, in fractions of its scale: "সাড়ে তিন লাখ" is 3.5 lakh. */
 const additions: ReadonlyMap<string, number> = new Map(
-  Object.entries({ সাড়ে: 0.5, sare: 0.5, share: 0.5, সোয়া: 0.25, shoa: 0.25, পৌনে: -0.25, poune: -0.25 }).map(
-    ([word, part]) => [word.normalize('NFKC'), part],
-  ),
+  Object.entries({
+    সাড়ে: 0.5,
+    sadhe: 0.5,
+    saadhe: 0.5,
+    sare: 0.5,
+    share: 0.5,
+    সোয়া: 0.25,
+    shoa: 0.25,
+    পৌনে: -0.25,
+    poune: -0.25,
+    paune: -0.25,
+  }).map(([word, part]) => [word.normalize('NFKC'), part]),
 );
 const addition = new RegExp(`(?<![\\p{L}\\p{M}\\d])(${[...additions.keys()].join('|')}) $`, 'u');
 

@@ -166,7 +166,7 @@ export const modelsOfJapan: ModelTable = {
     ['MT-03', 'naked', 321, { also: ['mt 3', 'mt 03'] }],
     ['MT-07', 'naked', 689, { also: ['mt 7', 'mt 07'] }],
     ['MT-09', 'naked', [847, 890], { also: ['mt 9', 'mt 09'] }],
-    ['R15', 'sport', 149, { also: ['yzf r 15', 'r15 v1', 'r 15 150'] }],
+    ['R15', 'sport', 149, { also: ['yzf r 15', 'r15 v1', 'r 15 150', 'r one five'] }],
     ['R15 V2', 'sport', 149, { also: ['yzf r 15 v 2', 'yzf r 15 2', 'r 15 2'] }],
     ['R15 V3', 'sport', 155, { also: ['yzf r 15 v 3', 'yzf r 15 3', 'r 15 3'] }],
     ['R15 V4', 'sport', 155, { also: ['yzf r 15 v 4', 'r 15 4', 'r 15 m', 'yzf r 15 m'] }],

@@ -15,7 +15,12 @@ const counted = (pattern: string) =>
 const ownerWords = '(?:owners?|হাতে?|মালিক)';
 const third = '(?:third|3rd|three|3|তৃতীয়|তিন)';
 const owners: readonly (readonly [RegExp, number])[] = [
-  [counted('(?:first|1st|single|one|1|১ম|প্রথম|এক) ?(?:owners?|hand|হাতে?|মালিক)'), 1],
+  [
+    counted(
+      '(?:first|1st|single|one|1|১ম|প্রথম|এক) ?(?:owners?|hand|হাতে?|মালিক)(?: (?:driven|used|chalito|chalano|চালিত|চালানো))?',
+    ),
+    1,
+  ],
   // Of "2nd or 3rd owner" the first alone.
   [
     counted(`(?:second|2nd|two|2|দ্বিতীয়|দুই)(?: ?${ownerWords}|(?= (?:or|nor|ba|বা) ${third} ?${ownerWords}))`),

@@ -15,7 +15,7 @@ interface FoundRange {
 }
 
 const english = {
-  most: 'under|below|beneath|less than|lower than|cheaper than|(?:not|no) (?:over|above|more than|after|newer than|later than)|at most|max(?:imum)?|budget(?: of)?|up ?to|upto|within|before|until|till|older than|<=?|≤',
+  most: 'under|below|beneath|less than|lower than|cheaper than|(?:not|no) (?:over|above|more than|after|newer than|later than)|at most|max(?:imum)?|budget(?: of| is|:)?|up ?to|upto|within|before|until|till|older than|<=?|≤',
   least:
     'over|above|more than|(?:not|no) (?:under|below|beneath|less than|lower than|cheaper than|before|older than)|at least|min(?:imum)?|from|since|after|newer than|starting|>=?|≥',
 };
@@ -29,9 +29,12 @@ const most = new RegExp(`(?:^|[\\s(])(?:${english.most}|${elsewhere.most})\\s*$`
 const least = new RegExp(`(?:^|[\\s(])(?:${english.least}|${elsewhere.least})\\s*$`.normalize('NFKC'));
 // "2 lakh er moddhe" is Bangla in Latin letters, spelt by ear.
 const mostAfter =
-  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কমে?(?! (?:না|নয়))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|vetore?|niche?r?|nice|kome?(?! (?:na|noy))|besh?i (?:na|noy)|porjonto|age(?:r)?|or less|or under|or below|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কমে?(?! (?:না|নয়))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|vetore?|niche?r?|nice|kome?(?! (?:na|noy))|besh?i (?:na|noy)|porjonto|age(?:r)?|andar|tak|kam|niche|अंदर|तक|कम|नीचे|or less|or under|or below|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
 const leastAfter =
-  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r)?\s*(?:উপরে|ওপরে|বেশি|কমে? (?:না|নয়)|পরে|পরের|থেকে শুরু|upo?re|opore|besh?i|kome? (?:na|noy)|por(?:e|er)?|theke (?:shuru|suru)|up(?! ?to)|\+|or more|or above|or newer|and above|and up|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:উপরে|ওপরে|বেশি|কমে? (?:না|নয়)|পরে|পরের|থেকে শুরু|upo?re|opore|besh?i|kome? (?:na|noy)|por(?:e|er)?|theke (?:shuru|suru)|upar|zyada|jyada|ऊपर|ज्यादा|up(?! ?to)|\+|or more|or above|or newer|and above|and up|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
+/** Only after a price, and if no other figure is the budget. */
+const budgetAfter =
+  /^\s*(?:টাকার|এর|er|r)?\s*(?:budget(?:e|er)?|বাজেট(?:ে|ের)?)(?![\p{L}\p{M}])(?!:? ?(?:of |is )?[\d৳])/u;
 const between = /^\s*(?:-|~|to|and|theke|থেকে|হতে)\s*$/;
 /** Before figures without a unit: "km 5000-10000". */
 const kilometresBefore =
@@ -49,6 +52,10 @@ const units: readonly (readonly [RangeField, RegExp])[] = [
   ],
   ['year', /^\s*(?:models?|মডেল(?:ের)?|সালের?)(?![\p{L}\p{M}\d])/u],
 ];
+/** Also "within 5 miles of London", which is no distance that was ridden. */
+const miles = /^\s*miles?(?![\p{L}\p{M}\d])(?:\s*(?:driven|run|only))?/u;
+const leastMiles = 500;
+const kilometresPerMile = 1.609344;
 const signBefore =
   /(?:(?<![\p{L}\p{M}])(?:tk|taka|bdt|rs|rp|idr|inr|eur|gbp|usd|npr|lkr|pkr|ksh|kes|php|pln|thb|ngn|zar|price|দাম)|৳|₹|€|£|₱|฿|₺|₦|₩|¥|(?:(?<![\p{L}\p{M}])(?:r|us))?\$)\.?:?\s*$/u;
 
@@ -56,7 +63,22 @@ const signBefore =
 const leastPrice = 10_000;
 /** The same after a limit word ("under 7000"): smaller figures are engines and years. */
 const leastLimit = 3_000;
+/** "Under 1.5" leaves out the lakhs, unless it says what there are 1.5 of. */
+const otherUnit =
+  /^ ?(?:%|l(?!\p{L})|lit|year|yr|month|bochor|boso|bosor|mas|day|inch|hp|bhp|ps|kw|ton|sec|বছর|মাস|লিটার)/u;
+const mostLakhs = 20;
 const firstYear = 1950;
+
+/** "5 grand" is five thousand; a "125 Grand Dink" is a scooter. */
+const grand =
+  /(?<![\p{L}\p{M}\d.,])(\d{1,2}(?:\.\d)?) ?grand(?![\p{L}\p{M}]| (?:dink|filano|prix|vista|axis|tourer))/gu;
+/** "1 lakh 60" is 1,60,000, unless it says what there are 60 of. */
+const thousandsBehind = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d.,])(\\d{1,2} ?(?:lakhs?|lacs?|লাখ|লক্ষ)) (\\d0|\\d5)(?![\\p{L}\\p{M}\\d]|[.,/-]\\d| ?(?:%|no|number|নং|sector|cc|kms?|k|kmpl|miles?|hajar|hazar|thousand|lakhs?|lacs?|years?|yrs?|bocho?r|boso?r|months?|days?|সিসি|কিমি|হাজার|লাখ|বছর|মাস|দিন)(?![\\p{L}\\p{M}]))`.normalize(
+    'NFKC',
+  ),
+  'gu',
+);
 
 /**
  * Separates figures from their units and from Bangla suffixes ("150cc", "২ লাখের", "2k20"), and writes number
@@ -71,8 +93,9 @@ export function apart(text: string): string {
       .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
       // Scripts without spaces: "50万円".
       .replace(/(?<=\d ?[万萬만]?)([万萬만円元원])(?=[円元원以ま이])/gu, '$1 ')
-      .replace(/ {2,}/g, ' '),
-  );
+      .replace(/ {2,}/g, ' ')
+      .replace(grand, '$1 thousand'),
+  ).replace(thousandsBehind, '$1 $2 thousand');
 }
 
 function fieldOf(
@@ -143,27 +166,45 @@ function isSayable(field: RangeField, { from, to }: Range): boolean {
   );
 }
 
+const isShortForLakhs = ({ value, scale }: FoundFigure) =>
+  scale === 1 && value <= mostLakhs && !Number.isInteger(value);
+
 /** Every range in a text, which must be in `readableText` form and split by `apart`. */
 export function findRanges(text: string, thisYear: number): FoundRange[] {
   const found: FoundRange[] = [];
   const figures = findFigures(withOwnFigures(text), { years: true });
   for (let i = 0; i < figures.length; i += 1) {
-    const first = figures[i] as FoundFigure;
+    let first = figures[i] as FoundFigure;
     const second = figures[i + 1];
     const isPair = second !== undefined && between.test(text.slice(first.end, second.start));
-    const last = isPair ? second : first;
+    let last = isPair ? second : first;
     const after = text.slice(last.end);
-    const unit = units.find(([, pattern]) => pattern.test(after));
-    const end = last.end + (unit ? (unit[1].exec(after)?.[0].length ?? 0) : 0);
+    const inMiles = last.value >= leastMiles ? miles.exec(after)?.[0] : undefined;
+    const unit = inMiles === undefined ? units.find(([, pattern]) => pattern.test(after)) : undefined;
+    const end = last.end + (inMiles ?? unit?.[1].exec(after)?.[0] ?? '').length;
     const before = text.slice(0, first.start).replace(signBefore, '');
     const behind = text.slice(end);
     const [mostWord, leastWord] = limitBefore(before);
-    const [mostEnd, leastEnd] = [mostAfter.exec(behind), leastAfter.exec(behind)];
+    const isMoney =
+      last.scale > 1 || last.value >= leastPrice || unit?.[0] === 'price' || before.length < first.start;
+    const mostEnd = mostAfter.exec(behind) ?? (isMoney ? budgetAfter.exec(behind) : null);
+    const leastEnd = leastAfter.exec(behind);
     const isLimit = [mostWord, leastWord, mostEnd, leastEnd].some((word) => word !== null);
+    if (isLimit && !isPair && isShortForLakhs(first) && unit === undefined && !otherUnit.test(behind)) {
+      first = { ...first, value: first.value * 100_000, scale: 100_000 };
+      last = first;
+    }
     const isDistance = last.scale === 1 && last.value >= leastKilometres && kilometresBefore.test(before);
     const lead = isDistance ? before.replace(kilometresBefore, '') : before;
-    const field = fieldOf(last, unit?.[0] ?? (isDistance ? 'km' : null), text, thisYear, isLimit);
+    const field = fieldOf(
+      last,
+      inMiles !== undefined || isDistance ? 'km' : (unit?.[0] ?? null),
+      text,
+      thisYear,
+      isLimit,
+    );
     if (field === null) continue;
+    const inUnits = (value: number) => Math.round(inMiles === undefined ? value : value * kilometresPerMile);
     if (isPair) {
       const other = beside(first, second);
       const isYear = field === 'year' && fieldOf(first, null, text, thisYear) !== 'year';
@@ -172,12 +213,12 @@ export function findRanges(text: string, thisYear: number): FoundRange[] {
       const isPrice = field !== 'price' || first.scale > 1 || other <= second.value;
       if (isYear || !isPrice) continue;
       const start = lead.length - (opening.exec(lead)?.[0].trimStart().length ?? 0);
-      const [from = 0, to = 0] = [other, second.value].map(Math.round).sort((one, two) => one - two);
+      const [from = 0, to = 0] = [other, second.value].map(inUnits).sort((one, two) => one - two);
       found.push({ field, range: { from, to }, start, end });
       i += 1;
       continue;
     }
-    const value = Math.round(first.value);
+    const value = inUnits(first.value);
     const word = mostWord ?? leastWord;
     const ending = word ? null : (mostEnd ?? leastEnd);
     const start = word ? word.index + (word[0].length - word[0].trimStart().length) : lead.length;

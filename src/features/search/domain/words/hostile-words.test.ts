@@ -29,6 +29,17 @@ const parts = [
     '2nd or ',
     'papers on the own ',
   ],
+  ...[
+    'honda, ',
+    'not honda, ',
+    'not honda or red, ',
+    ', honda chara',
+    ' ba red chara',
+    'neither ',
+    'but ',
+    '1 lakh 60 ',
+    '1.5 ',
+  ],
   ...['2 lakh na ', 'not 2018 or ', '2018, ', '1 ', '1 111 ', '1,', '1.', '\u0300', 'İ', '﷽'],
 ];
 

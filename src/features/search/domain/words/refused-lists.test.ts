@@ -55,7 +55,13 @@ test.each([
 });
 
 test('a make that is left out does not come back with a model of the same name', () => {
-  const term = (id: number, kind: Term['kind'], slug: string, name: string, parent: number | null = null) => ({
+  const term = (
+    id: number,
+    kind: Term['kind'],
+    slug: string,
+    name: string,
+    parent: number | null = null,
+  ) => ({
     ...{ id, kind, slug, name, parent },
   });
   const both = buildVocabulary(

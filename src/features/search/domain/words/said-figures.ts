@@ -33,17 +33,37 @@ const bangla = counted(
     'একষট্টি বাষট্টি তেষট্টি চৌষট্টি পঁয়ষট্টি|পয়ষট্টি ছেষট্টি সাতষট্টি আটষট্টি ঊনসত্তর|উনসত্তর সত্তর একাত্তর বাহাত্তর তিয়াত্তর চুয়াত্তর পঁচাত্তর|পচাত্তর ছিয়াত্তর সাতাত্তর আটাত্তর ঊনআশি|উনআশি আশি ' +
     'একাশি বিরাশি তিরাশি চুরাশি পঁচাশি|পচাশি ছিয়াশি সাতাশি অষ্টাশি ঊননব্বই|উননব্বই নব্বই একানব্বই বিরানব্বই তিরানব্বই চুরানব্বই পঁচানব্বই|পচানব্বই ছিয়ানব্বই সাতানব্বই আটানব্বই নিরানব্বই',
 );
+/** Hindi in Latin letters, where it is not as in Bangla. */
+const hindi: readonly (readonly [string, number])[] = [
+  ...[
+    ['do', 2] as const,
+    ['chhe', 6] as const,
+    ['saat', 7] as const,
+    ['aath', 8] as const,
+    ['nau', 9] as const,
+  ],
+  ...list(
+    'bees tees chalis|chaalis|chalees pachas|pachaas|pachaass saath sattar assi|asee nabbe|navve',
+  ).flatMap((spellings, place) => spellings.split('|').map((word) => [word, (place + 2) * 10] as const)),
+];
 const parts: readonly (readonly [string, number])[] = [
   ...list('half adha আধা').map((word) => [word, 0.5] as const),
-  ...list('der dher derh dere deer দেড় ডেড়').map((word) => [word, 1.5] as const),
-  ...list('arai aray adhai adai arhai আড়াই').map((word) => [word, 2.5] as const),
+  ...list('der dher derh dere deer dedh ded দেড় ডেড়').map((word) => [word, 1.5] as const),
+  ...list('arai aray adhai adai arhai dhai dhaai আড়াই').map((word) => [word, 2.5] as const),
 ];
-const said: ReadonlyMap<string, number> = new Map([...english, ...tens, ...latin, ...bangla, ...parts]);
+const said: ReadonlyMap<string, number> = new Map([
+  ...english,
+  ...tens,
+  ...latin,
+  ...bangla,
+  ...hindi,
+  ...parts,
+]);
 /** Added to the number that follows; alone before a scale it adds to one ("সোয়া লাখ"). */
 const added: ReadonlyMap<string, number> = new Map([
-  ...list('sare share shaare sarhe সাড়ে').map((word) => [word, 0.5] as const),
-  ...list('soya sowa shoa shoya সোয়া').map((word) => [word, 0.25] as const),
-  ...list('poune pone পৌনে').map((word) => [word, -0.25] as const),
+  ...list('sare share shaare sarhe saadhe sadhe সাড়ে').map((word) => [word, 0.5] as const),
+  ...list('soya sowa shoa shoya sava sawa সোয়া').map((word) => [word, 0.25] as const),
+  ...list('poune pone paune পৌনে').map((word) => [word, -0.25] as const),
 ]);
 
 const either = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|');

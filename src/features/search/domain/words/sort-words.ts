@@ -22,7 +22,7 @@ const orders: readonly (readonly [Sort, RegExp])[] = [
   [
     'km-low',
     word(
-      `${few}[ -]${kilometres}(?: (?:run|driven|chola|চলা))?|(?:low|less|kom|কম) (?:run|running|driven|used|chola|chalano|চলা|চালানো)`,
+      `${few}[ -]${kilometres}(?: (?:run|driven|chola|চলা))?|${kilometres} (?:few|kom|কম)|(?:low|less|kom|কম) (?:run|running|driven|used|chola|chalano|চলা|চালানো)`,
     ),
   ],
   ['best-value', word('best (?:value|deals?|prices?)|good (?:value|deals?)|value for money')],

@@ -3,6 +3,7 @@
  * stays text.
  */
 import * as messages from '#messages/search.ts';
+import { sameColour } from '../../../../kernel/colours.ts';
 import type { FieldProblem } from '../../../../kernel/errors.ts';
 import { readableText, withoutGrouping } from '../../../../kernel/figures.ts';
 import { plainLetters } from '../../../../kernel/plain-letters.ts';
@@ -13,7 +14,7 @@ import { readCurrency, readFacts } from './facts.ts';
 import { apart } from './figures.ts';
 import { findNamesIn } from './found-names.ts';
 import { readNames } from './names-in-text.ts';
-import { excluding, noise } from './ordinary-words.ts';
+import { excluding, noise, saysColour } from './ordinary-words.ts';
 import { spellOutRefusals } from './refused-lists.ts';
 import { settleNames } from './settle.ts';
 import { readSorts } from './sort-words.ts';
@@ -83,7 +84,12 @@ function readWords(
           !noise.has(word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')),
       );
     for (const word of left) if (excluding.has(word)) excluded.add(word);
-    const words = [...left.filter((word) => !excluding.has(word)), ...spoken.literal, ...names.literal].join(
+    const isColour = (word = '') => sameColour(word).length > 1;
+    // "Red" alone is looked for: a seller writes no "colour" beside it.
+    const told = left.filter(
+      (word, place) => !(saysColour.has(word) && (isColour(left[place - 1]) || isColour(left[place + 1]))),
+    );
+    const words = [...told.filter((word) => !excluding.has(word)), ...spoken.literal, ...names.literal].join(
       ' ',
     );
     for (const sort of wishes.sorts) wished.add(sort);
