@@ -98,6 +98,16 @@ export function apart(text: string): string {
   ).replace(thousandsBehind, '$1 $2 thousand');
 }
 
+/** A year until which papers are valid is none of the motorcycle. */
+const ofPapers =
+  /(?<![\p{L}\p{M}])(?:(?:tax|token|mot|insurance|fitness|ট্যাক্স|টোকেন)(?: (?:valid|date|till|until|up ?to|to))*|(?:papers?|kagoj|কাগজ) (?:valid )?(?:till|until|up ?to)) $/u;
+const until = /^ ?(?:porjonto|পর্যন্ত)(?![\p{L}\p{M}])/u;
+const papersBefore = /(?<![\p{L}\p{M}])(?:papers?|kagoj|কাগজ) $/u;
+function isOfPapers(text: string, { start, end }: FoundFigure): boolean {
+  const before = text.slice(0, start);
+  return ofPapers.test(before) || (papersBefore.test(before) && until.test(text.slice(end)));
+}
+
 function fieldOf(
   figure: FoundFigure,
   unit: RangeField | null,
@@ -110,7 +120,8 @@ function fieldOf(
   // No price is that high: a mobile number, or a typing slip.
   if (value > highestPrice) return null;
   if (scale > 1 || signBefore.test(text.slice(0, start))) return 'price';
-  if (Number.isInteger(value) && value >= firstYear && value <= thisYear + 1) return 'year';
+  if (Number.isInteger(value) && value >= firstYear && value <= thisYear + 1)
+    return isOfPapers(text, figure) ? null : 'year';
   return value >= (isLimit ? leastLimit : leastPrice) ? 'price' : null;
 }
 

@@ -14,6 +14,12 @@ test.each([
   ['honda chara ar bajaj chara', '?notMake=bajaj&notMake=honda'],
   ['honda, bajaj chara', '?notMake=bajaj&notMake=honda'],
   ['হোন্ডা, বাজাজ ছাড়া', '?notMake=bajaj&notMake=honda'],
+  ['no honda/bajaj', '?notMake=bajaj&notMake=honda'],
+  ['not honda & bajaj', '?notMake=bajaj&notMake=honda'],
+  ["i don't want honda, bajaj", '?notMake=bajaj&notMake=honda'],
+  ['not interested in scooters', '?notCategory=scooters'],
+  ['honda lagbe na', '?notMake=honda'],
+  ['হোন্ডা চাই না', '?notMake=honda'],
   ['not pulsar, r15', '?notModel=bajaj-pulsar&notModel=yamaha-r15'],
   ['not dhaka, cumilla', '?notDistrict=cumilla&notDistrict=dhaka'],
   // A model of a make that is refused.

@@ -39,8 +39,17 @@ const wished = pattern(
 );
 const comma = ', ?';
 const or = ' (?:or|nor|ba|বা|ও)';
-const and = ' ?& ?| (?:and|ar|আর|এবং) ';
-const joiner = pattern(`^(?:(?<or>,?${or} )|(?<comma>${comma})|(?<and>${and}))`, 'u');
+const and = ' (?:and|ar|আর|এবং) ';
+const joiner = pattern(`^(?:(?<or>,?${or} )|(?<comma>${comma})|(?<sign> ?[&/] ?)|(?<and>${and}))`, 'u');
+/** Longer ways to refuse: "i don't want a honda", "honda lagbe na". */
+const notWanted = pattern(
+  `${wordBegin}(?:(?:i )?(?:do not|don['’]?t) (?:want|need|like|show me|show)|not (?:interested in|looking for))(?: an?| any)?(?= )`,
+  'gu',
+);
+const notNeeded = pattern(
+  `(?<= )(?:chai|lagbe|dorkar|nibo|kinbo|চাই|লাগবে|দরকার) ?(?:na|nai|না|নাই|নেই)${wordEnd}`,
+  'gu',
+);
 
 const ending = pattern(` (?:${chara})${wordEnd}`, 'gu');
 const joinerBefore = pattern(`(?:(?<or>,?${or} )|(?<comma>${comma}))$`, 'u');
@@ -94,7 +103,8 @@ function between(
     new Set(kinds.map((kind) => (kind === 'colour' ? 'word' : kind === 'figure' ? 'year' : kind))).size === 1,
   ];
   if (found.or !== undefined) return isOneKind ? undefined : ' not ';
-  if (found.and !== undefined) return isOneKind ? undefined : null;
+  if (found.sign !== undefined && isNames) return ' or ';
+  if (found.and !== undefined || found.sign !== undefined) return isOneKind ? undefined : null;
   if (isNames) return isListed(items, next) ? ' or ' : null;
   // "Not honda, red" may be a wish for red; a third part goes on.
   if (next.kind === 'colour' && items.length > 1) return ' not ';
@@ -161,9 +171,10 @@ function listsBeforeEndings(text: string, bikes: readonly (readonly FoundName[])
 
 /** The text with its lists of refused parts spelt out. `namesOf` finds the names in a text. */
 export function spellOutRefusals(text: string, namesOf: (text: string) => readonly FoundName[]): string {
-  if (!refusal.test(text)) return text;
-  const said = text
-    .replace(contrast, (found, at: number) => (refusal.test(text.slice(0, at)) ? ';' : found))
+  const plain = text.replace(notWanted, 'not').replace(notNeeded, 'chara');
+  if (!refusal.test(plain)) return plain;
+  const said = plain
+    .replace(contrast, (found, at: number) => (refusal.test(plain.slice(0, at)) ? ';' : found))
     .replace(/(?<![\p{L}\p{M}\p{N}])neither /gu, 'not ');
   const bikes = together(said, namesOf(said));
   const edits = [...listsAfterOpenings(said, bikes), ...listsBeforeEndings(said, bikes)];

@@ -51,6 +51,11 @@ test.each([
   ['under 10k miles', '?maxKm=16093'],
   ['5000-10000 miles', '?maxKm=16093&minKm=8047'],
   ['within 5 miles of london', '?q=within 5 miles london'],
+  // Of the papers, and not the motorcycle's.
+  ['mot until 2027 honda', '?make=honda&q=mot until 2027'],
+  ['tax token 2025', '?q=tax token 2025'],
+  ['papers 2025 porjonto', '?q=papers 2025 porjonto'],
+  ['papers ok 2018', '?maxYear=2018&minYear=2018&q=papers ok'],
   // Hindi in Latin letters.
   ['pachas hazar ke andar', '?maxPrice=50000'],
   ['dedh lakh tak', '?maxPrice=150000'],
