@@ -6,8 +6,8 @@ describe('formatAmount', () => {
     expect(formatAmount(125_000)).toBe('1,25,000');
     expect(formatAmount(1_250)).toBe('1,250');
     expect(formatAmount(12_500_000)).toBe('1,25,00,000');
-    expect(formatAmount(125_000, { currency: 'BDT' })).toBe('৳ 1,25,000');
-    expect(formatAmount(125_000, { currency: 'INR' })).toBe('₹ 1,25,000');
+    expect(formatAmount(125_000, { currency: 'BDT' })).toBe('৳\u00a01,25,000');
+    expect(formatAmount(125_000, { currency: 'INR' })).toBe('₹\u00a01,25,000');
   });
 
   it('says whose prices are, as the platform writes it where servers and browsers of all years agree', () => {
@@ -33,9 +33,9 @@ describe('formatAmount', () => {
   });
 
   it('groups other currencies as their country does, and says whose they are', () => {
-    expect(formatAmount(365_000, { currency: 'LKR' })).toBe('Rs 365,000');
-    expect(formatAmount(365_000, { currency: 'LKR', sign: 'clear' })).toBe('LKR 365,000');
-    expect(formatAmount(125_000, { currency: 'NPR', sign: 'clear' })).toBe('NPR 1,25,000');
-    expect(formatAmount(1_125_000, { currency: 'USD', sign: 'clear' })).toBe('$ 1,125,000');
+    expect(formatAmount(365_000, { currency: 'LKR' })).toBe('Rs\u00a0365,000');
+    expect(formatAmount(365_000, { currency: 'LKR', sign: 'clear' })).toBe('LKR\u00a0365,000');
+    expect(formatAmount(125_000, { currency: 'NPR', sign: 'clear' })).toBe('NPR\u00a01,25,000');
+    expect(formatAmount(1_125_000, { currency: 'USD', sign: 'clear' })).toBe('$\u00a01,125,000');
   });
 });

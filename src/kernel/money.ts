@@ -45,6 +45,9 @@ const clearSigns = new Map([
   ['VND', '₫'],
 ]);
 
+/** Between a sign and its figure: a line never ends there. */
+export const besideFigure = '\u00a0';
+
 const shortSigns = new Map<string, string>();
 
 function signOf(currency: string, sign: CurrencySign): string {
@@ -80,7 +83,7 @@ export function formatAmount(
   { currency, sign = 'short' }: { currency?: string | undefined; sign?: CurrencySign } = {},
 ): string {
   const figure = groupAmount(amount, currency ?? marketCurrency);
-  return currency ? `${signOf(currency, sign)} ${figure}` : figure;
+  return currency ? `${signOf(currency, sign)}${besideFigure}${figure}` : figure;
 }
 
 /**

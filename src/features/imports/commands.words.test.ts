@@ -32,14 +32,20 @@ const descriptions = async () =>
     ({ description }) => description,
   );
 
-test('nothing is found by words that its row does not say', async () => {
+test('a description is what its row says, in sentences, and nothing is found by other words', async () => {
   const file = join(folder, 'bikes.csv');
   await writeFile(
     file,
-    'id,name,price,city,km,colour,description\n1,Honda Dio,65000,Dhaka,9000,,\n2,Honda Dio Deluxe,70000,Dhaka,9000,Rot,\n3,Honda Dio X,75000,Dhaka,9000,,Listed in the club paper.\n',
+    'id,name,price,city,km,colour,description\n1,Honda Dio,65000,Dhaka,9000,,\n2,Honda Dio Deluxe,70000,Dhaka,9000,Rot,\n3,Honda Dio X,75000,Dhaka,9000,,Listed in the club paper.\n4,Honda Dio Y,76000,Dhaka,9000,Red,Urgent sale\n5,Honda Dio Z,77000,Dhaka,9000,Red,Who buys it?\n',
   );
   await importListings({ database: api.database, file, rejectsFile: join(folder, 'rejects.csv') });
-  expect(await descriptions()).toEqual(['', 'Colour: Rot (red).', 'Listed in the club paper.']);
+  expect(await descriptions()).toEqual([
+    '',
+    'Colour: Rot (red).',
+    'Listed in the club paper.',
+    'Urgent sale.\nColour: Red.',
+    'Who buys it?\nColour: Red.',
+  ]);
   expect(await find('listed imported file')).toEqual([]);
   expect(await find('clock')).toEqual([]);
   expect(await find('listed')).toEqual(['Honda Dio X']);

@@ -3,7 +3,7 @@ import * as words from '#messages/imports.ts';
 import * as listingWords from '#messages/listings.ts';
 import { coloursIn } from '../../kernel/colours.ts';
 import { yearOf } from '../../kernel/dates.ts';
-import { formatAmount } from '../../kernel/money.ts';
+import { besideFigure, formatAmount } from '../../kernel/money.ts';
 import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
 import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
 import type { Papers, Registration } from '../listings/domain/papers.ts';
@@ -135,15 +135,22 @@ function nameOfRow(name: string | null, modelText: string | null, bike: Bike): s
 
 /** A price as text, with any currency except the garage's own, for readers of the text alone. */
 function priceText(amount: number, currency: string | null): string {
-  return currency === null ? formatAmount(amount) : formatAmount(amount, { currency, sign: 'clear' });
+  if (currency === null) return formatAmount(amount);
+  // As people type it, with a plain space.
+  return formatAmount(amount, { currency, sign: 'clear' }).replace(besideFigure, ' ');
 }
+
+const endsSentence = /[\p{Sentence_Terminal}…:;,]$/u;
 
 /** A description with the colour, also in English where that is another word: "Colour: Rot (red)". */
 function withColour(description: string, colour: string | null): string {
   if (colour === null) return cut(description, listingLimits.description);
   const other = coloursIn(colour).filter((name) => !colour.toLowerCase().includes(name));
   const line = words.colour(cut(colour, longestColour), other);
-  const told = description === '' ? line : `\n${line}`;
+  if (description === '') return line;
+  // Cards show both on one line.
+  const stop = endsSentence.test(description.trimEnd()) ? '' : '.';
+  const told = `${stop}\n${line}`;
   return cut(description, listingLimits.description - told.length) + told;
 }
 

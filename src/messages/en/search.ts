@@ -52,7 +52,10 @@ export function foundDescription(what: string, count: string): string {
   return `${what}: ${count} second-hand motorcycles for sale, with price, year, kilometres and place.`;
 }
 export const searchLabel = 'Make, model, place, price';
-export const searchPlaceholder = 'yamaha dhaka under 3 lakh';
+/** Short, so that it fits on the narrowest phone. */
+export const searchPlaceholder = 'yamaha under 3 lakh';
+/** In place of the example where there are filters, which what is typed adds to. */
+export const searchMore = 'Add to your search';
 export const searchButton = 'Search';
 export const suggestions = 'Suggestions';
 /** How many suggestions there are, for those who do not see them. */
@@ -152,11 +155,11 @@ export function rangeText(low: string | null, high: string | null): string {
   if (high === null) return `from ${low}`;
   return low === high ? low : `${low} to ${high}`;
 }
-/** A range of prices; the currency's sign stands once, if there is one to say. */
+/** A range of prices; the currency's sign stands once, if there is one to say, on the line of its figure. */
 export function priceRangeText(sign: string | null, low: string | null, high: string | null): string {
   if (sign === null) return rangeText(low, high);
-  if (low === null) return rangeText(null, `${sign} ${high}`);
-  return rangeText(`${sign} ${low}`, low === high ? `${sign} ${high}` : high);
+  if (low === null) return rangeText(null, `${sign}\u00a0${high}`);
+  return rangeText(`${sign}\u00a0${low}`, low === high ? `${sign}\u00a0${high}` : high);
 }
 /** A range that stands for one figure: "about 1,50,000: 1,28,000 to 1,73,000". */
 export function aboutText(figure: string, range: string): string {

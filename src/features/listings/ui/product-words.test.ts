@@ -14,14 +14,14 @@ test('S1 price: the figure without a currency, with one where it is set, else th
 });
 
 test.each([
-  [null, 'INR', '₹ 4,85,000'],
-  ['BDT', 'INR', '₹ 4,85,000'],
-  [null, 'LKR', 'LKR 485,000'],
-  ['LKR', 'LKR', 'Rs 485,000'],
-  ['LKR', null, 'Rs 485,000'],
-  ['INR', 'BDT', 'BDT 4,85,000'],
+  [null, 'INR', '₹\u00a04,85,000'],
+  ['BDT', 'INR', '₹\u00a04,85,000'],
+  [null, 'LKR', 'LKR\u00a0485,000'],
+  ['LKR', 'LKR', 'Rs\u00a0485,000'],
+  ['LKR', null, 'Rs\u00a0485,000'],
+  ['INR', 'BDT', 'BDT\u00a04,85,000'],
   [null, 'BDT', '4,85,000'],
-  [null, 'USD', '$ 485,000'],
+  [null, 'USD', '$\u00a0485,000'],
 ])('in a garage of %s a price of %s reads %s', (garage, currency, text) => {
   const price = { price: '485000', priceAmount: 485_000, currency };
   expect(priceText(price, { ...site, currency: garage })).toBe(text);
