@@ -37,7 +37,7 @@ async function deleteFrom(app: AppContext, user: AuthUser, id: string): Promise<
   if (app.side === 'server') return redirect(placeAfter({ notice: 'deleted', deleted: id }));
   if (deletedCount === 1) {
     dropProduct(app.queries, user.uid, id);
-    app.notify.undoable(words.deleted, words.undo, () => void bringBack(app, user, id));
+    app.notify.undoable(words.deleted, words.undo, () => void bringBack(app, user, id), about(id));
   }
   return { gone: id };
 }
@@ -51,6 +51,9 @@ async function restoreFrom(app: AppContext, user: AuthUser, id: string) {
   return redirect(placeAfter(app.side === 'server' ? { notice } : {}));
 }
 
+/** Names the deletion in toasts: "restored" takes the place of "deleted" and of what undoes it. */
+const about = (id: string) => `deletion-${id}`;
+
 /** The notice to show; null where it was not restored. In the browser a toast shows it, or the reason. */
 async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<Restored | null> {
   let restored: Restored;
@@ -63,7 +66,7 @@ async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<R
     if (error.status === 404) void refreshProducts(app.queries, user.uid);
     return null;
   }
-  app.notify.success(restored.takenOff ? words.restoredOff : words.restored);
+  app.notify.success(restored.takenOff ? words.restoredOff : words.restored, about(id));
   await refreshProducts(app.queries, user.uid);
   return restored;
 }

@@ -42,15 +42,19 @@ export async function settleSaleFrom(app: AppContext, request: Request, form: Fo
   }
   // The card changes before the toast appears.
   await refresh(app, user.uid, id);
-  if (sold) app.notify.undoable(words.markedSold, words.undo, () => void takeBack(app, user.uid, id));
-  else app.notify.success(words.onSaleAgain);
+  if (sold)
+    app.notify.undoable(words.markedSold, words.undo, () => void takeBack(app, user.uid, id), about(id));
+  else app.notify.success(words.onSaleAgain, about(id));
   return { settled: id } satisfies SaleAnswer;
 }
+
+/** Names the sale in toasts: a later one takes the place of an earlier one and of what undoes it. */
+const about = (id: string) => `sale-${id}`;
 
 async function takeBack(app: AppContext, uid: string, id: string): Promise<void> {
   try {
     await settleSale(app.api, id, false);
-    app.notify.success(words.onSaleAgain);
+    app.notify.success(words.onSaleAgain, about(id));
   } catch (error) {
     app.notify.error(refusalOf(error, {}).message);
   }
