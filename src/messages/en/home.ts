@@ -8,7 +8,7 @@ export const heroLead =
   'Second-hand motorcycles from all over Bangladesh. See the bike, check the papers, pay at the hand-over.';
 export const heroBrowse = 'Find a bike';
 export const searchLabel = 'Make, model, place, price';
-export const searchPlaceholder = 'pulsar dhaka under 2 lakh';
+export const searchPlaceholder = 'pulsar under 2 lakh';
 export const searchButton = 'Search';
 export const heroSell = 'Sell your bike';
 

@@ -79,7 +79,8 @@ export function SearchBox({ address, text }: { address: string; text: string }) 
           name="q"
           type="search"
           className="input input-lg"
-          placeholder={words.searchPlaceholder}
+          // Words that became filters left the box, and an example there would look like what was searched for.
+          placeholder={address === '' ? words.searchPlaceholder : words.searchMore}
           maxLength={searchLimits.typed}
           autoComplete="off"
           autoCapitalize="none"
