@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { fillIn, sellerAt, send } from '../support/adding-products.ts';
-import { newPerson, register, siteUrl, takenOver } from '../support/people.ts';
+import {
+  addProduct,
+  newPerson,
+  register,
+  registered,
+  signIn,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
 
 test('S2 add product: what bikes like this ask is said while one types, and nothing where it cannot be had', async ({
   page,
@@ -21,6 +29,23 @@ test('S2 add product: what bikes like this ask is said while one types, and noth
   await asked;
   await expect(said).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('S2 add product: the number of the last product stands in the next, also without script', async ({
+  browser,
+}) => {
+  const seller = await registered('Seller');
+  await addProduct(seller, { name: 'Honda Dio', number: '01712-345678' });
+  await addProduct(seller, { name: 'Yamaha Ray ZR', number: '01812-345678' });
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    await signIn(context, seller);
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/dashboard/addProduct`);
+    if (javaScriptEnabled) await takenOver(page);
+    await expect(page.getByLabel('Mobile number')).toHaveValue('+880 1812-345678');
+    await context.close();
+  }
 });
 
 test('S1 the whole way of a seller: register, Add product, /myProduct, delete, undo', async ({ page }) => {

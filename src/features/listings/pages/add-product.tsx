@@ -1,23 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { readApp } from '../../../app-context.ts';
 import type { Refusal } from '../../../forms.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { formatMobile } from '../../../kernel/phone.ts';
 import { load } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useApp } from '../../../use-app.tsx';
+import { useMember } from '../../identity/ui/member-area.tsx';
 import { PriceHelp } from '../../search/ui/price-help.tsx';
-import { categoriesQuery } from '../queries.ts';
+import { categoriesQuery, myProductsQuery } from '../queries.ts';
 import { ProductForm } from '../ui/product-form.tsx';
 import { publishProduct } from '../ui/publish-product.ts';
 
 /**
- * Loads the categories to choose from, and a key for the form, so that a form sent twice adds one product,
- * also before script runs.
+ * Loads the categories to choose from, the seller's last product, whose number the form is filled with, and a
+ * key for the form, so that a form sent twice adds one product, also before script runs.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const app = readApp(context);
+  const { user } = app.session.getState();
+  // Without it the number is typed.
+  const last = user && app.queries.prefetchInfiniteQuery(myProductsQuery(app.api, user.uid, null));
   await load(app, categoriesQuery(app.api));
+  await last;
   return { key: newId() };
 }
 
@@ -30,6 +38,9 @@ export function action({ request, context }: ActionFunctionArgs) {
 export function Component() {
   const { key } = useLoaderData<typeof loader>();
   const refusal = useActionData<Refusal>();
+  const { api } = useApp();
+  const { data: own } = useInfiniteQuery(myProductsQuery(api, useMember().uid, null));
+  const last = own?.pages[0]?.data[0];
   return (
     <>
       <PageHead title={words.addProductTitle} />
@@ -38,7 +49,12 @@ export function Component() {
         // Without script no draft is kept.
         lead={<span className="noscript:hidden">{words.addProductLead}</span>}
       />
-      <ProductForm refusal={refusal} sendingKey={key} PriceHelp={PriceHelp} />
+      <ProductForm
+        refusal={refusal}
+        sendingKey={key}
+        number={last && formatMobile(last.number)}
+        PriceHelp={PriceHelp}
+      />
     </>
   );
 }

@@ -43,12 +43,14 @@ interface ProductFormProps {
   product?: Product;
   /** The key that identifies the sending of a new product. */
   sendingKey?: string;
+  /** The mobile number that a new product is filled with. */
+  number?: string | undefined;
   /** Says beside the price what similar motorcycles cost. */
   PriceHelp: ComponentType<{ form: RefObject<HTMLFormElement | null> }>;
 }
 
 /** The form of section 5 of the specification. What is typed is kept on the device until it has been sent. */
-export function ProductForm({ refusal, product, sendingKey, PriceHelp }: ProductFormProps) {
+export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }: ProductFormProps) {
   const { api, settings } = useApp();
   const user = useMember();
   const hydrated = useHydrated();
@@ -209,7 +211,7 @@ export function ProductForm({ refusal, product, sendingKey, PriceHelp }: Product
           autoComplete="tel"
           placeholder={phoneWords.mobileExample}
           maxLength={listingLimits.number}
-          {...field('number')}
+          {...field('number', number)}
         />
         {stored ? (
           <input type="hidden" name={formerField} value={typed?.[formerField] ?? JSON.stringify(seen)} />
