@@ -94,8 +94,13 @@ test('S2 booking twice: the page and the dialog say that it is booked, and the b
   await expect(dialog).toBeHidden();
   const mark = page.getByRole('main').getByRole('link', { name: /^You booked this on \d+ \w+ \d{4}$/ });
   await expect(mark).toBeVisible();
+  // What is booked comes first, and booking it again is a change.
+  await expect(page.getByRole('main').getByRole('link', { name: 'My bookings', exact: true })).toBeVisible();
+  await expect(book).toHaveCount(0);
+  const change = page.getByRole('main').getByRole('button', { name: `Change the booking of ${name}` });
+  await expect(change).toBeFocused();
 
-  await book.click();
+  await change.click();
   await expect(dialog.getByText(/^You booked this on \d+ \w+ \d{4}\. Change the place/)).toBeVisible();
   await expect(dialog.getByLabel('Meeting location')).toHaveValue('Kandirpar, Cumilla');
   await expect(dialog.getByLabel('Mobile number')).toHaveValue('+880 1812-345678');

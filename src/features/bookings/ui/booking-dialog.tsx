@@ -14,6 +14,8 @@ interface BookingDialogProps {
   /** The motorcycle to book, as its card shows it; null while the dialog is closed. */
   product: Booked | null;
   intent: Intent;
+  /** The name of the button that opened it, if that is not Book Now or Buy Now. */
+  opener?: string;
   onClose: () => void;
   /** The page's address without the dialog, for people without script. */
   closedPlace: string;
@@ -23,7 +25,7 @@ interface BookingDialogProps {
  * The booking dialog of section 2 of the specification. It posts to the page it is on, whose action is
  * `takeBooking`: by a fetcher, so that the page stays as it is, or as a plain form where no script runs.
  */
-export function BookingDialog({ product, intent, onClose, closedPlace }: BookingDialogProps) {
+export function BookingDialog({ product, intent, opener, onClose, closedPlace }: BookingDialogProps) {
   const { send, busy, answer } = useDialogForm<BookingRefusal | { booked: string }>({
     name: 'booking',
     wanted: product && `${product._id}-${intent}`,
@@ -49,7 +51,7 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
       onClose={onClose}
       title={(isSample ? words.sampleDialogTitles : words.dialogTitles)[intent]}
       closeLabel={words.close}
-      opener={product ? openerOf(product, intent) : undefined}
+      opener={opener ?? (product ? openerOf(product, intent) : undefined)}
     >
       {product && isLooking && (
         <Skeletons count={1} label={words.loadingEarlier} className="grid">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
@@ -10,8 +10,10 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
-import type { Intent } from '../../bookings/domain.ts';
+import type { EarlierBooking } from '../../bookings/contract/own-bookings.ts';
+import { type Intent, intents } from '../../bookings/domain.ts';
 import { standingQuery } from '../../bookings/queries.ts';
 import { bookedProduct } from '../../bookings/ui/booked-product.ts';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
@@ -21,8 +23,8 @@ import { ReplyDialog } from '../../reports/ui/reply-dialog.tsx';
 import type { BikePage } from '../contract.ts';
 
 /**
- * Book Now and Buy Now; its own seller gets the buttons to change it instead, and whoever has booked it is
- * told so. All visitors get the same page, so that it can be kept: only members are told apart.
+ * Book Now and Buy Now; its own seller gets the buttons to change it instead, and whoever has booked it is led
+ * to the booking first. All visitors get the same page, so that it can be kept: only members are told apart.
  */
 export function BikeBooking({ bike, forSale, takenOff }: Pick<BikePage, 'bike' | 'forSale' | 'takenOff'>) {
   const { api } = useApp();
@@ -32,23 +34,51 @@ export function BikeBooking({ bike, forSale, takenOff }: Pick<BikePage, 'bike' |
     enabled: user !== null,
   });
   const { own = false, bookings = [], takenOff: off = null } = (user && standing.data) || {};
+  // The button that booked it is gone once that is known.
+  const part = useRef<HTMLDivElement>(null);
+  useFocusPassedOn(part, bookings.length);
   if (own) return <OwnListing bike={bike} mayEdit={forSale || takenOff} takenOff={off} />;
   return (
-    <>
-      {bookings.length > 0 && (
-        <ul className="mt-4">
-          {bookings.map(({ _id, intent, time }) => (
-            <li key={_id} className="flex items-center gap-2 font-semibold">
-              <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
-              <Link to={paths.bookings()} className="link py-1">
-                {words.youBookedOn(intent, formatDate(time))}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Booking bike={bike} forSale={forSale} />
-    </>
+    <div ref={part}>
+      <div>
+        {bookings.length > 0 && <OwnBookings bike={bike} forSale={forSale} bookings={bookings} />}
+        <Booking bike={bike} forSale={forSale} booked={bookings.map(({ intent }) => intent)} />
+      </div>
+    </div>
+  );
+}
+
+interface OwnBookingsProps extends Pick<BikePage, 'bike' | 'forSale'> {
+  bookings: readonly Pick<EarlierBooking, '_id' | 'intent' | 'time'>[];
+}
+
+/** What the person has booked it for, each with its date and, while it is for sale, a button to change it. */
+function OwnBookings({ bike, forSale, bookings }: OwnBookingsProps) {
+  const dialog = useAddressDialog('book', 'intent');
+  return (
+    <ul className="mt-4 grid gap-2">
+      {bookings.map(({ _id, intent, time }) => (
+        <li key={_id} className="flex items-center justify-between gap-4 font-semibold">
+          <span id={_id} className="flex min-w-0 items-center gap-2">
+            <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
+            <Link to={paths.bookings()} className="link py-1">
+              {words.youBookedOn(intent, formatDate(time))}
+            </Link>
+          </span>
+          {forSale && (
+            <PlaceButton
+              tone="plain"
+              aria-haspopup="dialog"
+              aria-label={words.changeOf(bike.name)}
+              aria-describedby={_id}
+              {...dialog.open({ book: bike._id, intent })}
+            >
+              {words.changeBooking}
+            </PlaceButton>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -83,7 +113,12 @@ function OwnListing({ bike, mayEdit, takenOff }: OwnListingProps) {
   );
 }
 
-function Booking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'>) {
+interface BookingProps extends Pick<BikePage, 'bike' | 'forSale'> {
+  /** What the person has booked it for. */
+  booked: readonly Intent[];
+}
+
+function Booking({ bike, forSale, booked }: BookingProps) {
   const { user } = useSession();
   // If it is sold while the dialog is open, the dialog stays to say so.
   const [wasForSale] = useState(forSale);
@@ -97,12 +132,9 @@ function Booking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'>) {
   const answerer = bookedProduct(bike).answeredBy === 'seller' ? 'seller' : 'garage';
   const hintOf = (wanted: Intent) =>
     bike.sample ? words.sampleButtonHints[wanted] : words.buttonHints[wanted](answerer);
-  const button = (wanted: Intent) => ({
-    'aria-describedby': `${hints}${wanted}`,
-    'aria-haspopup': 'dialog' as const,
-    'aria-label': words.bookingOf(wanted === 'viewing' ? words.bookNow : words.buyNow, bike.name),
-    ...dialog.open({ book: bike._id, intent: wanted }),
-  });
+  const isBooked = booked.length > 0;
+  const left = intents.filter((wanted) => !booked.includes(wanted));
+  const labelOf = (wanted: Intent) => (wanted === 'viewing' ? words.bookNow : words.buyNow);
   if (!forSale && !wasForSale) return null;
   return (
     <>
@@ -110,14 +142,27 @@ function Booking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'>) {
         <p className="mt-5 border-l-4 border-warning bg-warning/10 px-4 py-3">{words.sampleNote}</p>
       )}
       {forSale && (
-        <div className="mt-5 grid grid-cols-2 gap-3">
-          <PlaceButton size="large" {...button('viewing')}>
-            {words.bookNow}
-          </PlaceButton>
-          <PlaceButton size="large" tone="strong" {...button('purchase')}>
-            {words.buyNow}
-          </PlaceButton>
-          {(['viewing', 'purchase'] as const).map((wanted) => (
+        <div className={`mt-5 grid grid-cols-2 gap-3 ${isBooked ? 'items-center' : ''}`}>
+          {isBooked && (
+            <ButtonLink size="large" to={paths.bookings()} className="col-span-2">
+              {words.myBookingsTitle}
+            </ButtonLink>
+          )}
+          {left.map((wanted) => (
+            <PlaceButton
+              key={wanted}
+              size="large"
+              // Who has booked it once hardly wants to do so again: the other intention stands back.
+              tone={isBooked ? 'plain' : wanted === 'viewing' ? 'primary' : 'strong'}
+              aria-describedby={`${hints}${wanted}`}
+              aria-haspopup="dialog"
+              aria-label={words.bookingOf(labelOf(wanted), bike.name)}
+              {...dialog.open({ book: bike._id, intent: wanted })}
+            >
+              {labelOf(wanted)}
+            </PlaceButton>
+          ))}
+          {left.map((wanted) => (
             <p key={wanted} id={`${hints}${wanted}`} className="text-sm text-muted">
               {hintOf(wanted)}
             </p>
@@ -127,6 +172,9 @@ function Booking({ bike, forSale }: Pick<BikePage, 'bike' | 'forSale'>) {
       <BookingDialog
         product={isOpen ? bookedProduct(bike) : null}
         intent={intent}
+        opener={
+          booked.includes(intent) ? words.changeOf(bike.name) : words.bookingOf(labelOf(intent), bike.name)
+        }
         onClose={isFromList ? () => void navigate(paths.bookings(), { replace: true }) : dialog.close}
         closedPlace={isFromList ? paths.bookings() : dialog.closed}
       />
