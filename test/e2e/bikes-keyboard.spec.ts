@@ -72,7 +72,7 @@ test('S2 /bikes on a phone: the way to what was found closes the filters and is 
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/bikes');
   await open(page, '/bikes?make=tvs');
-  await page.getByLabel('Show filters').check();
+  await page.getByText('Show filters').click();
   const condition = page.getByRole('group', { name: 'Price' });
   await expect(condition).toBeVisible();
   await page.getByRole('link', { name: /^Show [\d,]+ motorcycles?$/ }).click();

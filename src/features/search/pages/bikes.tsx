@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { type LoaderFunctionArgs, redirect, useLocation, useNavigation } from 'react-router';
 import * as common from '#messages/common.ts';
 import * as words from '#messages/search.ts';
@@ -174,37 +174,35 @@ function SkipToResults() {
   );
 }
 
-/** Beside the list where there is room; otherwise opened by a checkbox, which needs no script. */
+/**
+ * Beside the list where there is room; otherwise opened by the heading of a `<details>`, which is a button with a
+ * state for everybody, also without script. The filters are outside of it, as only newer browsers can show the
+ * content of a closed one.
+ */
 function Filters({ found }: { found: FoundBikes }) {
   const id = useId();
+  const opener = useRef<HTMLDetailsElement>(null);
   return (
     <aside aria-label={words.filters}>
       <SkipToResults />
-      <div className="relative lg:hidden">
-        <input
-          id={id}
-          type="checkbox"
-          className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
-          // It looks like a button, so Enter must work.
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.click()}
-        />
-        <label
-          htmlFor={id}
-          className="btn btn-outline w-full border-field-line text-base peer-checked:bg-neutral peer-checked:text-neutral-content peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2"
+      <details ref={opener} className="group lg:hidden">
+        <summary
+          aria-controls={id}
+          className="btn btn-outline w-full border-field-line text-base [&::-webkit-details-marker]:hidden group-open:bg-neutral group-open:text-neutral-content"
         >
           <SlidersHorizontal aria-hidden="true" className="size-4" />
-          <span className="in-[aside:has(>div>:checked)]:hidden">{words.showFilters}</span>
-          <span className="hidden in-[aside:has(>div>:checked)]:inline">{words.hideFilters}</span>
-        </label>
-      </div>
+          <span className="group-open:hidden">{words.showFilters}</span>
+          <span className="hidden group-open:inline">{words.hideFilters}</span>
+        </summary>
+      </details>
       <h2 className="sr-only">{words.filters}</h2>
-      <div className="hidden pt-4 in-[aside:has(>div>:checked)]:block lg:block lg:pt-0">
+      <div id={id} className="hidden pt-4 in-[aside:has(>details[open])]:block lg:block lg:pt-0">
         <FilterPanel {...found} />
         <div className="sticky bottom-0 mt-6 bg-base-100 py-3 lg:hidden">
           <a
             href={`#${foundId}`}
             className="btn btn-neutral btn-lg w-full"
-            onClick={(event) => leave(event, id)}
+            onClick={(event) => leave(event, opener.current)}
           >
             {words.showFound(found.total, formatAmount(found.total))}
           </a>
@@ -215,11 +213,10 @@ function Filters({ found }: { found: FoundBikes }) {
 }
 
 /** Jumps to the results and closes the filters, without a new entry in the browser's history. */
-function leave(event: MouseEvent, boxId: string): void {
+function leave(event: MouseEvent, opener: HTMLDetailsElement | null): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();
-  const box = document.getElementById(boxId);
-  if (box instanceof HTMLInputElement) box.checked = false;
+  if (opener) opener.open = false;
   const found = document.getElementById(foundId);
   found?.focus({ preventScroll: true });
   found?.scrollIntoView();
