@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Link } from './link.tsx';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 interface PageTabsProps {
   /** The name of the tabs for screen readers. */
@@ -11,9 +13,11 @@ interface PageTabsProps {
  * shared.
  */
 export function PageTabs({ label, tabs }: PageTabsProps) {
+  const line = useRef<HTMLUListElement>(null);
+  useCurrentInSight(line, tabs.find(({ here }) => here)?.to);
   return (
     <nav aria-label={label} className="mt-8 border-b border-line">
-      <ul className="-mb-px flex flex-wrap gap-x-6">
+      <ul ref={line} className="scroll-line -mb-px flex gap-x-6">
         {tabs.map(({ to, text, here }) => (
           <li key={to}>
             <Link to={to} aria-current={here ? 'page' : undefined} className="tab-link">

@@ -21,12 +21,12 @@ export function SearchForm({ label, button, search, maxLength, children }: Searc
   return (
     <Form role="search" className="mb-6 flex max-w-xl items-end gap-3">
       {children}
-      <div className="flex-1">
+      <div className="min-w-0 flex-1">
         <TextField label={label} name="search" type="search" maxLength={maxLength} defaultValue={search} />
       </div>
-      <Button type="submit" tone="plain">
+      <Button type="submit" tone="plain" aria-label={button}>
         <Search aria-hidden="true" className="size-5" />
-        {button}
+        <span className="hidden sm:inline">{button}</span>
       </Button>
     </Form>
   );

@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
     await enquire(page, buyer.email);
     await page.goto(`${siteUrl()}/dashboard`);
     if (javaScriptEnabled) await takenOver(page);
-    await page.getByRole('link', { name: 'Inbox' }).click();
+    await page.getByRole('link', { name: /entr(y|ies) in the inbox waits? for an answer$/ }).click();
     await page.getByLabel('Search by name').fill(buyer.email);
     await page.getByRole('button', { name: 'Search' }).click();
     const entries = page.getByRole('article');
@@ -191,7 +191,7 @@ test('S8 /dashboard/inbox: a list that cannot be had, a mark that fails, and Und
   await signIn(page.context(), admin);
   const buyer = await registered('Buyer');
   await enquire(page, buyer.email);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/account');
   await takenOver(page);
   await page.route('**/api/inbox?*', (route) =>
     route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"detail":"no"}' }),

@@ -92,6 +92,13 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   await row.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(dialog.getByRole('button', { name: 'Mark as sold' })).toBeVisible();
   await expect(dialog).not.toContainText('waits for you');
+  await dialog.getByRole('button', { name: 'Mark as sold' }).click();
+  await expect(toast(page, 'Marked as sold.')).toBeVisible();
+  // Nothing offers to undo what is undone already.
+  await row.getByRole('button', { name: 'Back on sale' }).click();
+  await expect(page.locator('.moto-toast').filter({ hasText: /sold|sale/ })).toHaveText([
+    /^It is for sale again\.$/,
+  ]);
   expect(await (await request.get(search)).text()).toContain(name);
   expect(await (await request.get(place)).text()).toContain('https://schema.org/InStock');
 });

@@ -29,6 +29,11 @@ export function inboxQuery(
   });
 }
 
+/** The beginning of what waits for an answer, as the inbox first shows it. */
+export function openInboxQuery(api: ApiClient, uid: string) {
+  return inboxQuery(api, uid, 'open', '', null);
+}
+
 /** Marks an entry as done, or as open again. */
 export async function settleEntry(api: ApiClient, id: string, done: boolean): Promise<void> {
   const path = `/inbox/${encodeURIComponent(id)}`;

@@ -3,11 +3,20 @@ export const menuEntry = 'Inbox';
 export const title = 'Inbox';
 export const lead =
   'What people tell the garage: e-mails left on the Contact page, bookings that no seller answers, reports of motorcycles, and what the sellers of those that were taken off say.';
+/** On the first page of an admin's dashboard; `more`: there are more than were counted. */
+export function toAnswer(count: number, more: boolean): string {
+  if (count === 0) return 'The inbox is empty';
+  if (more) return `More than ${count} entries in the inbox wait for an answer`;
+  return count === 1
+    ? '1 entry in the inbox waits for an answer'
+    : `${count} entries in the inbox wait for an answer`;
+}
 export const adminsOnly = 'The inbox is for the admins of the garage.';
 export const entryNotFound = 'This is not in the inbox any more.';
 export const openTab = 'Open';
 export const settledTab = 'Settled';
-export const searchLabel = 'Search by name, e-mail, number, place or motorcycle';
+/** Number and place are found, too, but the label fits on one line of the narrowest phone. */
+export const searchLabel = 'Search by name, e-mail or bike';
 export const searchButton = 'Search';
 
 export const enquiry = 'Wants to be written to';

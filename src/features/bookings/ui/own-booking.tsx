@@ -46,7 +46,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
               </p>
             )}
           </div>
-          <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+          <p className="mt-1 flex flex-col gap-x-5 gap-y-1 sm:flex-row">
             <State booking={booking} />
             {product && <span className="text-sm font-semibold">{words.ownIntentNames[intent]}</span>}
           </p>
@@ -77,7 +77,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
           </p>
         )}
         {!cancelled && <ChangedSince product={product} />}
-        <div className="col-span-2 mt-3 flex flex-wrap justify-end gap-2 empty:hidden">
+        <div className="card-buttons col-span-2 mt-3 empty:hidden">
           {bike && isOver && (
             <OutlineLink to={bikePath(bike)} label={words.similarTo(name)} text={words.seeSimilar} />
           )}

@@ -92,7 +92,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
               </span>
             )}
           </p>
-          <div className="flex grow flex-wrap justify-between gap-2 sm:grow-0 sm:flex-col sm:items-end">
+          <div className="card-buttons sm:w-auto sm:flex-col sm:items-end">
             <StandingButton entry={entry} near={near} />
             {(done || !cancelled) && (
               <WishForm

@@ -26,7 +26,7 @@ export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductBut
   const place = useLocation();
   const deleting = useAddressDialog('delete');
   return (
-    <div className="flex w-full flex-wrap gap-2 *:grow lg:w-auto lg:*:grow-0">
+    <div className="card-buttons lg:w-auto">
       <Link
         className="btn btn-outline border-field-line text-base"
         to={withSearch(place, { bookings: isOpen ? null : _id, bookingsFrom: null, notice: null })}
@@ -94,7 +94,6 @@ function BackOnSale({ product: { _id, name } }: { product: OwnProduct }) {
       action={paths.myProducts()}
       label={words.backOnSale}
       named={words.backOnSaleOf(name)}
-      className="flex *:grow"
     />
   );
 }

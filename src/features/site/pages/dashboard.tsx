@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import * as accountWords from '#messages/account.ts';
 import * as alertWords from '#messages/alerts.ts';
@@ -10,6 +10,7 @@ import { menuEntry as vocabularyEntry } from '#messages/vocabulary.ts';
 import { readApp } from '../../../app-context.ts';
 import { paths } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
+import { useCurrentInSight } from '../../../ui/use-current-in-sight.ts';
 import { useApp } from '../../../use-app.tsx';
 import { countText } from '../../alerts/domain.ts';
 import { searchNewsQuery } from '../../alerts/queries.ts';
@@ -17,12 +18,14 @@ import { productNewsQuery } from '../../bookings/queries.ts';
 import { ownAccountQuery } from '../../identity/queries.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { UnconfirmedNotice } from '../../identity/ui/unconfirmed-notice.tsx';
+import { openInboxQuery } from '../../inbox/queries.ts';
+import { InboxLine } from '../../inbox/ui/inbox-line.tsx';
 
 /**
  * Loads what the menu shows: whether the person is an admin, who waits for their answer, and what is new in
- * their searches. The page works even where that cannot be loaded.
+ * their searches; on the first page also what an admin has to answer. The page works even where that cannot be loaded.
  */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
   const asked = user && [
@@ -30,9 +33,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
     app.queries.prefetchQuery(productNewsQuery(app.api, user.uid)),
     app.queries.prefetchQuery(searchNewsQuery(app.api, user.uid)),
   ];
-  if (app.side === 'server' && asked) await Promise.all(asked);
+  if (app.side !== 'server' || !asked) return null;
+  await Promise.all(asked);
+  const isAdmin = app.queries.getQueryData(ownAccountQuery(app.api, user.uid).queryKey)?.admin === true;
+  if (isAdmin && isFirstPage(new URL(request.url).pathname))
+    await app.queries.prefetchInfiniteQuery(openInboxQuery(app.api, user.uid));
   return null;
 }
+
+/** My products, which is also at the dashboard's own address. */
+const isFirstPage = (pathname: string) => pathname === paths.dashboard() || pathname === paths.myProducts();
 
 // People rarely become admins, and never while they look at a page.
 const staleTime = 10 * 60_000;
@@ -44,10 +54,20 @@ export function Component() {
       <SideMenu />
       <div className="min-w-0">
         <UnconfirmedNotice />
+        <ForAdmins />
         <Outlet />
       </div>
     </div>
   );
+}
+
+/** Admins come for what the garage has to answer, and not for products of their own. */
+function ForAdmins() {
+  const { pathname } = useLocation();
+  const { api } = useApp();
+  const { uid } = useMember();
+  const { data: account } = useQuery({ ...ownAccountQuery(api, uid), staleTime });
+  return account?.admin && isFirstPage(pathname) ? <InboxLine uid={uid} /> : null;
 }
 
 interface Entry {
@@ -108,20 +128,15 @@ function SideMenu() {
     { to: paths.buyers(), text: words.buyers },
   ];
   // The dashboard's own address shows My products.
-  const here = pathname === paths.dashboard() ? paths.myProducts() : pathname;
+  const here = isFirstPage(pathname) ? paths.myProducts() : pathname;
   const menu = useRef<HTMLUListElement>(null);
 
-  // On a phone the menu is one line: scrolls it to the current page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry
-  useEffect(() => {
-    const entry = menu.current?.querySelector('[aria-current]')?.parentElement;
-    if (!menu.current || !entry) return;
-    menu.current.scrollLeft = entry.offsetLeft - (menu.current.clientWidth - entry.offsetWidth) / 2;
-  }, [here, account]);
+  // On a phone the menu is one line.
+  useCurrentInSight(menu, `${here} ${account?.admin}`);
 
   return (
     <nav aria-label={words.dashboardMenu}>
-      <ul ref={menu} className="side-menu">
+      <ul ref={menu} className="side-menu scroll-line">
         {[...own, ...garage].map(({ to, text, news }) => (
           <li key={to}>
             <Link to={to} aria-current={here === to ? 'page' : undefined} className="side-link">
