@@ -1,7 +1,7 @@
 /** Stores, changes and deletes saved searches. */
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { anySearch, type Search, writeSearch } from '../search/domain/search.ts';
 import { announceSaving } from './data/matching.ts';
 import { alertLimits, type Frequency } from './domain.ts';
@@ -13,7 +13,7 @@ export function addressOf(search: Search): string {
 
 /** Updates the keys of a search. */
 export async function fileSearch(
-  database: Database,
+  transaction: Transaction,
   id: string,
   search: Search,
   keys: readonly string[],
@@ -29,7 +29,7 @@ export async function fileSearch(
     on conflict (key, search_id) do update set
       price_from = excluded.price_from, price_to = excluded.price_to, year_from = excluded.year_from,
       year_to = excluded.year_to, km_from = excluded.km_from, km_to = excluded.km_to, cc_from = excluded.cc_from,
-      cc_to = excluded.cc_to, owners = excluded.owners`.execute(database);
+      cc_to = excluded.cc_to, owners = excluded.owners`.execute(transaction);
 }
 
 /** The result of saving a search. */

@@ -144,6 +144,28 @@ describe('a spelling that an admin adds', () => {
     expect((await asked_('নিউ মার্কেট')).items.map(({ _id }) => _id)).toEqual([bangla]);
   });
 
+  test('of an area: one that was put into the wrong area is put right', async () => {
+    const { id } = await nameOf('district', 'sylhet');
+    const areaOf = async (text: string) =>
+      (await nameOf('district', 'sylhet')).spellings.find((one) => one.text === text)?.area;
+    const remove = (spelling: number) => admin.call('DELETE', `/vocabulary/${id}/spellings/${spelling}`);
+    // Taught to an area of the list by mistake, then as an area of its own.
+    await remove(await insertedId(await teachArea(id, 'Kumarpara', 'zindabazar')));
+    await insertedId(await teachArea(id, 'Kumarpara', 'Kumarpara'));
+    expect(await areaOf('Kumarpara')).toBe('kumarpara');
+    // The first spelling of an area goes to another one; what the list calls by its name stays where it is.
+    const first = await insertedId(await teachArea(id, 'Foolbaria', 'Foolbaria'));
+    await insertedId(await teachArea(id, 'Phulbariya', 'foolbaria'));
+    await remove(first);
+    await insertedId(await teachArea(id, 'Foolbaria', 'zindabazar'));
+    await insertedId(await teachArea(id, 'Fulbaria', 'foolbaria'));
+    expect([await areaOf('Foolbaria'), await areaOf('Phulbariya'), await areaOf('Fulbaria')]).toEqual([
+      'zindabazar',
+      'foolbaria',
+      'foolbaria',
+    ]);
+  });
+
   test('of an area inside of another, named with a figure: the longer name is meant', async () => {
     const { id } = await nameOf('district', 'dhaka');
     await insertedId(await teachArea(id, 'Mirpur 10', 'Mirpur 10'));

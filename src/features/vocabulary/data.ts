@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import type { VocabularyName } from './contract.ts';
 
 type Spellings = VocabularyName['spellings'];
@@ -35,13 +35,13 @@ export async function listSpellings(
  * which the triggers of listings use them. The lock fails after some seconds, when somebody writes listings
  * for long, as a dry run of an import does.
  */
-export async function lockVocabulary(database: Database): Promise<void> {
-  await sql`set local statement_timeout = '5s'`.execute(database);
+export async function lockVocabulary(transaction: Transaction): Promise<void> {
+  await sql`set local statement_timeout = '5s'`.execute(transaction);
   await sql`lock table search_places, search_bikes, search_entries in share row exclusive mode`.execute(
-    database,
+    transaction,
   );
   // Many listings may have to be read again.
-  await sql`set local statement_timeout = '60s'`.execute(database);
+  await sql`set local statement_timeout = '60s'`.execute(transaction);
 }
 
 /** How many spellings admins have added to a name. */
@@ -57,8 +57,8 @@ export async function countAddedSpellings(database: Database, term: number): Pro
 }
 
 /**
- * What the spellings of an area have in common. `area` is one of them, or the new spelling itself for an area
- * that has none yet; null where it is neither.
+ * What the spellings of an area have in common: `area` is that, or one of them, or the new spelling itself for
+ * an area of its own. Null where it is none of these.
  */
 export async function findArea(
   database: Database,
@@ -66,15 +66,15 @@ export async function findArea(
 ): Promise<string | null> {
   // Spellings that were taken away count, so that the last one of an area can be put back.
   const { rows } = await sql<{ area: string | null }>`
-    select coalesce(
-      (
+    select case
+      when search_key(${area}) = search_key(${spelling}) then search_key(${spelling})
+      else (
         select area_of from search_spellings
         where term_id = ${term} and area_of is not null and search_key(${area}) in (key, area_of)
-        order by removed, key <> search_key(${area})
+        order by area_of <> search_key(${area}), removed
         limit 1
-      ),
-      case when search_key(${area}) = search_key(${spelling}) then search_key(${spelling}) end
-    ) as area`.execute(database);
+      )
+    end as area`.execute(database);
   return rows[0]?.area ?? null;
 }
 

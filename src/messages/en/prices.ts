@@ -1,11 +1,11 @@
 // What is said about an asking price.
 export const title = 'Is the price right?';
 export const ratingNames = {
-  great: 'Less than nine of ten ask',
+  great: 'Cheaper than nine of ten',
   good: 'A good price',
   fair: 'A fair price',
   high: 'Rather high',
-  'very-high': 'More than nine of ten ask',
+  'very-high': 'Dearer than nine of ten',
 } as const;
 export const ratingHints = {
   great: 'So low that you should ask why, and look twice.',
@@ -108,7 +108,7 @@ export function above(percent: number): string {
   return `${percent}% above similar bikes`;
 }
 export const level = 'As much as similar bikes';
-export const tooLow = 'Less than nine of ten similar bikes ask: ask why';
+export const tooLow = 'Cheaper than nine of ten similar bikes: ask why';
 export const surenessNames = {
   sure: 'rather sure',
   fair: 'fairly sure',

@@ -79,7 +79,7 @@ test('what is said of a price can be worked out from the figures beside it', () 
     ).map(figure);
     const isWithin = (amount: number) => amount >= low && amount <= high;
     // The rating, and the sentence for people who cannot see the bar, depend on this.
-    expect(/^(?!(?:Less|More) than )/.test(lines[1] ?? '')).toBe(isWithin(asking));
+    expect(/^(?!(?:Cheaper|Dearer) than )/.test(lines[1] ?? '')).toBe(isWithin(asking));
     const standing = /The asking price is ([^.]+)\./.exec(text)?.[1];
     expect(standing?.endsWith('half of the range') || standing === 'the usual one').toBe(isWithin(asking));
     // The sum from the usual bike's price to this one's.
