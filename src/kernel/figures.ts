@@ -77,20 +77,23 @@ const spoken: ReadonlyMap<string, number> = new Map(
   }).map(([word, value]) => [word.normalize('NFKC'), value]),
 );
 
-/** Added to the number that follows, in fractions of its scale: "সাড়ে তিন লাখ" is 3.5 lakh. */
-const additions: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    সাড়ে: 0.5,
-    sadhe: 0.5,
-    saadhe: 0.5,
-    sare: 0.5,
-    share: 0.5,
-    সোয়া: 0.25,
-    shoa: 0.25,
-    পৌনে: -0.25,
-    poune: -0.25,
-    paune: -0.25,
-  }).map(([word, part]) => [word.normalize('NFKC'), part]),
+/**
+ * Added to the number that follows, in fractions of its scale: "সাড়ে তিন লাখ" is 3.5 lakh. Bangla and Hindi, and both in
+ * Latin letters.
+ */
+export const additions: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      [0.5, 'সাড়ে sare share shaare sarhe saadhe sadhe'],
+      [0.25, 'সোয়া soya sowa shoa shoya sava sawa'],
+      [-0.25, 'পৌনে poune pone paune'],
+    ] as const
+  ).flatMap(([part, words]) =>
+    words
+      .normalize('NFKC')
+      .split(' ')
+      .map((word) => [word, part] as const),
+  ),
 );
 const addition = new RegExp(`(?<![\\p{L}\\p{M}\\d])(${[...additions.keys()].join('|')}) $`, 'u');
 

@@ -21,6 +21,7 @@ test.each([
   ['der lakh takar moddhe pulsar', '?maxPrice=150000&model=bajaj-pulsar'],
   ['এক লাখ পঞ্চাশ হাজার টাকার মধ্যে', '?maxPrice=150000'],
   ['under a lakh', '?maxPrice=100000'],
+  ['sarhe teen lakh tak', '?maxPrice=350000'],
   ['bish hajar km', '?maxKm=20000'],
   ['দেড়শ সিসি', '?maxCc=158&minCc=143'],
   ['pulsar দেড়শ', '?model=bajaj-pulsar-150'],

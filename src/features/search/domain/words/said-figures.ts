@@ -1,4 +1,5 @@
 /** Number words as digits: "one lakh fifty thousand", "ek lakh ponchash hajar", "দেড় লাখ", "আড়াইশ". */
+import { additions } from '../../../../kernel/figures.ts';
 
 const list = (words: string) => words.normalize('NFKC').split(' ');
 
@@ -59,13 +60,6 @@ const said: ReadonlyMap<string, number> = new Map([
   ...hindi,
   ...parts,
 ]);
-/** Added to the number that follows; alone before a scale it adds to one ("সোয়া লাখ"). */
-const added: ReadonlyMap<string, number> = new Map([
-  ...list('sare share shaare sarhe saadhe sadhe সাড়ে').map((word) => [word, 0.5] as const),
-  ...list('soya sowa shoa shoya sava sawa সোয়া').map((word) => [word, 0.25] as const),
-  ...list('poune pone paune পৌনে').map((word) => [word, -0.25] as const),
-]);
-
 const either = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|');
 const inWords = `(?:${either(tens.map(([word]) => word))})[ -](?:${either(english.slice(0, 9).map(([word]) => word))})|${either(said.keys())}`;
 const number = String.raw`\d+(?:\.\d+)?|${inWords}`;
@@ -95,14 +89,15 @@ const figureOf = (text = '0'): number => {
 const written = (value: number) => String(Math.round(value * 1_000) / 1_000);
 
 const hundreds = pattern(
-  `${begin}(?:(${number}) (${thousand}) (?:and )?)?(?:(${either(added.keys())}) )?(${count}) ?(?:${hundred})${below}${end}(?! ?(?:cc|সিসি))`,
+  `${begin}(?:(${number}) (${thousand}) (?:and )?)?(?:(${either(additions.keys())}) )?(${count}) ?(?:${hundred})${below}${end}(?! ?(?:cc|সিসি))`,
 );
 const engines = pattern(`${begin}(${count}) ?(?:${hundred})${below} ?(?=cc|সিসি)`);
 const andHalf = pattern(`${begin}(${number}) (?:and|&) (?:a )?half (?=(?:${scale})${end})`);
 const withPoint = pattern(`${begin}(${number}) (?:point|doshomik|দশমিক) (${number}) ?(?=(?:${scale})${end})`);
 // "A lack of power" is no price.
 const ofOne = pattern(`${begin}(?:(half) )?an? (?!lacks?${end})(?=(?:${scale})${end})`);
-const partOfOne = pattern(`${begin}(${either(added.keys())}) ?(?=(?:${scale})${end})`);
+/** A part alone before a scale is added to one: "সোয়া লাখ". */
+const partOfOne = pattern(`${begin}(${either(additions.keys())}) ?(?=(?:${scale})${end})`);
 const beforeScale = pattern(`${begin}(${inWords}) ?(?=(?:${scale})${end})`);
 const beforeOther = pattern(
   `${begin}(${inWords})(?= ?(?:-|to|and|theke|থেকে|হতে) ?\\d+(?:\\.\\d+)? (?:${scale})${end})`,
@@ -118,14 +113,14 @@ export function withDigits(text: string): string {
   return text
     .replace(engines, (_, count: string, rest: Said) => `${written(figureOf(count) * 100 + figureOf(rest))} `)
     .replace(hundreds, (_, thousands: Said, word: Said, more: Said, count: string, rest: Said) => {
-      const value = (figureOf(count) + (added.get(more ?? '') ?? 0)) * 100 + figureOf(rest);
+      const value = (figureOf(count) + (additions.get(more ?? '') ?? 0)) * 100 + figureOf(rest);
       // Hundreds are merged into one figure of thousands, because a bare figure after it might mean anything.
       return word === undefined ? written(value) : `${written(figureOf(thousands) + value / 1_000)} ${word}`;
     })
     .replace(andHalf, (_, count: string) => `${written(figureOf(count) + 0.5)} `)
     .replace(withPoint, (_, whole: string, part: string) => `${figureOf(whole)}.${figureOf(part)} `)
     .replace(ofOne, (_, half: Said) => (half ? '0.5 ' : '1 '))
-    .replace(partOfOne, (_, part: string) => `${written(1 + (added.get(part) ?? 0))} `)
+    .replace(partOfOne, (_, part: string) => `${written(1 + (additions.get(part) ?? 0))} `)
     .replace(beforeScale, (_, count: string) => `${written(figureOf(count))} `)
     .replace(beforeOther, (_, count: string) => written(figureOf(count)));
 }
