@@ -4,7 +4,7 @@
 export const noise = new Set(
   (
     'bike bikes motorbike motorbikes motorcycle motorcycles motor cycle cycles second secondhand used hand for sale sell ' +
-    'selling buy want wanted need looking show find search in at near around the a an and or but of with my me i to please ' +
+    'selling buy want wanted need looking show find search in at near around the a an and or nor but of with my me i to please ' +
     'price prices model models year taka tk bdt rs only nothing any all good best which what have is are there my make brand company available condition urgent very from by on vs versus than city bd bangladesh bangladeshi tokunbo okada ' +
     'motorrad motorräder gebraucht gebrauchte motos motocicleta motocicletas motocykl motocykle motosiklet pikipiki ' +
     'usada usado usadas vendo sprzedam dijual bekas precio preço preis prix fiyat cena harga giá xe máy bán ' +

@@ -22,6 +22,14 @@ test.each([
   ['হোন্ডা চাই না', '?notMake=honda'],
   ['not pulsar, r15', '?notModel=bajaj-pulsar&notModel=yamaha-r15'],
   ['not dhaka, cumilla', '?notDistrict=cumilla&notDistrict=dhaka'],
+  ['not honda, bajaj, or yamaha', '?notMake=bajaj&notMake=honda&notMake=yamaha'],
+  ['not honda, bajaj, and yamaha', '?notMake=bajaj&notMake=honda&notMake=yamaha'],
+  ['neither honda, nor bajaj', '?notMake=bajaj&notMake=honda'],
+  ['honda, ba bajaj chara', '?notMake=bajaj&notMake=honda'],
+  ['honda r dorkar nai', '?notMake=honda'],
+  ["i don't want any honda", '?notMake=honda'],
+  ['no scooter, any bike but honda', '?notCategory=scooters&notMake=honda'],
+  ['not scooters, every other brand but honda', '?notCategory=scooters&notMake=honda'],
   // A model of a make that is refused.
   ['not honda, bajaj, pulsar', '?notMake=bajaj&notMake=honda&notModel=bajaj-pulsar'],
 ])('all of a list is left out: %s', (words, address) => expect(read(words)).toBe(address));
@@ -40,7 +48,21 @@ test.each([
   ['yamaha, r15 chara', '?make=yamaha&notModel=yamaha-r15'],
   ['honda noy, yamaha', '?make=yamaha&notMake=honda'],
   ['not dhaka, everything but honda', '?notDistrict=dhaka&notMake=honda'],
+  ['not dhaka, and honda', '?make=honda&notDistrict=dhaka'],
+  ['no scooter but honda', '?make=honda&notCategory=scooters'],
+  ['neither honda 2018 nor bajaj', '?maxYear=2018&minYear=2018&notMake=bajaj&notMake=honda'],
 ])('a list ends where another wish begins: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['nothing other than honda', '?make=honda'],
+  ["i don't want anything but honda", '?make=honda'],
+  ["don't want anything other than honda", '?make=honda'],
+  ["don't want any bike except honda or bajaj", '?make=bajaj&make=honda'],
+  ['not scooters, not anything but honda', '?make=honda&notCategory=scooters'],
+  ['honda chara nibo na', '?make=honda'],
+  ['honda ba bajaj chara onno kichu lagbe na', '?make=bajaj&make=honda'],
+  ['হোন্ডা ছাড়া কিছু চাই না', '?make=honda'],
+])('who refuses all the rest wants it: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([
   ['without red or 2018', '', ['without red', 'not 2018']],
@@ -49,6 +71,16 @@ test.each([
   ['no honda or red or 2018', '?notMake=honda', ['not red', 'not 2018']],
   ['not dhaka or 2018', '?notDistrict=dhaka', ['not 2018']],
   ['not red or honda', '?notMake=honda', ['not red']],
+  ['not red or honda, dhaka', '?district=dhaka&notMake=honda', ['not red']],
+  ['no 2018 or honda, dhaka', '?district=dhaka&notMake=honda', ['no 2018']],
+  ['scooter, no red or yamaha, dhaka', '?category=scooters&district=dhaka&notMake=yamaha', ['no red']],
+  ['no red or yamaha, scooter', '?category=scooters&notMake=yamaha', ['no red']],
+  ['without abs, all bikes but honda', '?notMake=honda', ['without abs']],
+  ['not 2018, or 2019', '', ['not 2018 or 2019']],
+  ['no rust, and low km', '?sort=km-low', ['no rust']],
+  ['not red, and black', '', ['not red or black']],
+  ['neither 2018 nor 2019', '', ['not 2018', 'not 2019']],
+  ['neither abs nor red nor honda', '?notMake=honda', ['not abs', 'not red']],
   ['pulsar not 2018 or 150cc', '?model=bajaj-pulsar', ['not 2018 or 150 cc']],
   ['honda ba 2018 chara', '?notMake=honda', ['2018 chara']],
   ['2015 ba 2016 chara', '', ['2015 chara', '2016 chara']],

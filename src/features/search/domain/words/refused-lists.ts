@@ -4,11 +4,13 @@
  */
 import { sameColour } from '../../../../kernel/colours.ts';
 import { type FoundName, together } from './left-out.ts';
+import { onlyIn } from './only.ts';
+import { all as allBut } from './unwanted.ts';
 
 const pattern = (source: string, flags: string) => new RegExp(source.normalize('NFKC'), flags);
 const wordEnd = '(?![\\p{L}\\p{M}\\p{N}])';
 const wordBegin = '(?<![\\p{L}\\p{M}\\p{N}-])';
-const all = '(?:any(?:thing)?|everything|all|nothing) ';
+const all = `(?:${allBut}|nothing )`;
 const openers =
   'neither|not|no|without|except(?: for)?|excluding|other than|apart from|outside(?: of)?|(?<=' +
   all +
@@ -39,17 +41,19 @@ const wished = pattern(
 );
 const comma = ', ?';
 const or = ' (?:or|nor|ba|বা|ও)';
-const and = ' (?:and|ar|আর|এবং) ';
-const joiner = pattern(`^(?:(?<or>,?${or} )|(?<comma>${comma})|(?<sign> ?[&/] ?)|(?<and>${and}))`, 'u');
+const and = ',? (?:and|ar|আর|এবং) ';
+const joiner = pattern(`^(?:(?<or>,?${or} )|(?<and>${and})|(?<comma>${comma})|(?<sign> ?[&/] ?))`, 'u');
 /** Longer ways to refuse: "i don't want a honda", "honda lagbe na". */
 const notWanted = pattern(
   `${wordBegin}(?:(?:i )?(?:do not|don['’]?t) (?:want|need|like|show me|show)|not (?:interested in|looking for))(?: an?| any)?(?= )`,
   'gu',
 );
 const notNeeded = pattern(
-  `(?<= )(?:chai|lagbe|dorkar|nibo|kinbo|চাই|লাগবে|দরকার) ?(?:na|nai|না|নাই|নেই)${wordEnd}`,
+  `(?<= )(?:(?:er|r|ar|এর|র) )?(?:chai|lagbe|dorkar|nibo|kinbo|চাই|লাগবে|দরকার) ?(?:na|nai|না|নাই|নেই)${wordEnd}`,
   'gu',
 );
+/** "Neither" and what is refused with it: each "nor" refuses another part. */
+const neither = pattern(`${wordBegin}neither (.*)`, 'gu');
 
 const ending = pattern(` (?:${chara})${wordEnd}`, 'gu');
 const joinerBefore = pattern(`(?:(?<or>,?${or} )|(?<comma>${comma}))$`, 'u');
@@ -87,7 +91,7 @@ function isListed(refused: readonly Item[], next: Item): boolean {
   const meaning = meaningOf(next);
   return refused.some((item) => {
     const other = meaningOf(item);
-    return other?.field === meaning?.field || other?.value === meaning?.make;
+    return other !== undefined && (other.field === meaning?.field || other.value === meaning?.make);
   });
 }
 
@@ -102,6 +106,11 @@ function between(
     kinds.every((kind) => kind === 'name'),
     new Set(kinds.map((kind) => (kind === 'colour' ? 'word' : kind === 'figure' ? 'year' : kind))).size === 1,
   ];
+  const hasComma = [found.or, found.and].some((joined) => joined?.startsWith(','));
+  const isNext = isNames ? isListed(items, next) : next.kind !== 'word';
+  if (found.and !== undefined && hasComma && !isNext) return null;
+  // With its comma, the word between two parts would join nothing.
+  if (hasComma && isOneKind) return ' or ';
   if (found.or !== undefined) return isOneKind ? undefined : ' not ';
   if (found.sign !== undefined && isNames) return ' or ';
   if (found.and !== undefined || found.sign !== undefined) return isOneKind ? undefined : null;
@@ -160,7 +169,7 @@ function listsBeforeEndings(text: string, bikes: readonly (readonly FoundName[])
       const areNames = before.item.kind === 'name' && last.item.kind === 'name';
       const isOneField = meaningOf(before.item)?.field === meaningOf(last.item)?.field;
       if (groups?.comma !== undefined && !(areNames && isOneField)) break;
-      if (groups?.comma !== undefined) edits.push({ start, end: last.start, text: ' ar ' });
+      if (joined.startsWith(',') && areNames) edits.push({ start, end: last.start, text: ' ar ' });
       else if (before.item.kind !== last.item.kind || before.item.kind === 'year')
         edits.push({ start, end: last.start, text: `${refusing} ` });
       last = before;
@@ -171,11 +180,11 @@ function listsBeforeEndings(text: string, bikes: readonly (readonly FoundName[])
 
 /** The text with its lists of refused parts spelt out. `namesOf` finds the names in a text. */
 export function spellOutRefusals(text: string, namesOf: (text: string) => readonly FoundName[]): string {
-  const plain = text.replace(notWanted, 'not').replace(notNeeded, 'chara');
+  const plain = onlyIn(text).replace(notWanted, 'not').replace(notNeeded, 'chara');
   if (!refusal.test(plain)) return plain;
   const said = plain
     .replace(contrast, (found, at: number) => (refusal.test(plain.slice(0, at)) ? ';' : found))
-    .replace(/(?<![\p{L}\p{M}\p{N}])neither /gu, 'not ');
+    .replace(neither, (_, first: string) => `not ${first.replace(/,? nor /gu, ' or not ')}`);
   const bikes = together(said, namesOf(said));
   const edits = [...listsAfterOpenings(said, bikes), ...listsBeforeEndings(said, bikes)];
   let spelt = '';

@@ -15,7 +15,10 @@ export function blank(text: string, start: number, end: number): string {
 const wordEnd = '(?![\\p{L}\\p{M}\\p{N}])';
 const pattern = (source: string, flags = 'iu') => new RegExp(source.normalize('NFKC'), flags);
 const begin = '(?:^|(?<=[\\s,(]))';
-const all = '(?:any(?:thing)?|everything|all) ';
+const things =
+  '(?:(?:other )?(?:things?|bikes?|motor ?bikes?|motor ?cycles?|scooters?|makes?|brands?|compan(?:y|ies)|models?|colou?rs?|years?|districts?|cit(?:y|ies)|places?) )?(?:else )?';
+/** Begins "anything but", "all bikes but"; behind "no" or "not" it is the opposite (only.ts). */
+export const all = `(?:(?:anything|everything) (?:else )?|(?:any|all|every) ${things})`;
 const words =
   'but not|and not|other than|not|no|without|(?:(?:everything|all) )?except(?: for)?|excluding|minus|outside(?: of)?|apart from';
 const article = '(?:(?:in|from|at|near|around|with) )?(?:(?:an?|any|the) )?(?:single )?';
