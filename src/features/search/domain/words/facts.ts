@@ -147,7 +147,7 @@ export function readFacts(
   const age = old.exec(rest)?.[1];
   if (take(old)) read = { ...read, year: { from: thisYear - Number(age), to: null } };
   const ranges: Partial<Record<RangeField, Range>> = {};
-  const all = findRanges(rest, thisYear);
+  const all = findRanges(rest, thisYear, isNamed);
   for (const [place, { field, range, start, end }] of all.entries()) {
     const next = all[place + 1]?.start;
     const isOne = range.from !== null && (range.from === range.to || field !== 'year');

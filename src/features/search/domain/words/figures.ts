@@ -5,6 +5,7 @@ import { readPrice } from '../../../../kernel/prices.ts';
 import { about } from '../about.ts';
 import { type Range, type RangeField, rangeFields } from '../search.ts';
 import { withDigits } from './said-figures.ts';
+import { type IsNamed, isOnlyPrice } from './short-figures.ts';
 
 /** A part of a text that was understood as a range. */
 interface FoundRange {
@@ -63,28 +64,34 @@ const signBefore =
 const leastPrice = 10_000;
 /** The same after a limit word ("under 7000"): smaller figures are engines and years. */
 const leastLimit = 3_000;
-/** "Under 1.5" leaves out the lakhs, unless it says what there are 1.5 of. */
-const otherUnit =
-  /^ ?(?:%|l(?!\p{L})|lit|year|yr|month|bochor|boso|bosor|mas|day|inch|hp|bhp|ps|kw|ton|sec|বছর|মাস|লিটার)/u;
 const mostLakhs = 20;
 const firstYear = 1950;
 
 /** "5 grand" is five thousand; a "125 Grand Dink" is a scooter. */
 const grand =
   /(?<![\p{L}\p{M}\d.,])(\d{1,2}(?:\.\d)?) ?grand(?![\p{L}\p{M}]| (?:dink|filano|prix|vista|axis|tourer))/gu;
-/** "1 lakh 60" is 1,60,000, unless it says what there are 60 of. */
-const thousandsBehind = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d.,])(\\d{1,2} ?(?:lakhs?|lacs?|লাখ|লক্ষ)) (\\d0|\\d5)(?![\\p{L}\\p{M}\\d]|[.,/-]\\d| ?(?:%|no|number|নং|sector|cc|kms?|k|kmpl|miles?|hajar|hazar|thousand|lakhs?|lacs?|years?|yrs?|bocho?r|boso?r|months?|days?|সিসি|কিমি|হাজার|লাখ|বছর|মাস|দিন)(?![\\p{L}\\p{M}]))`.normalize(
-    'NFKC',
-  ),
-  'gu',
-);
+/** "1 lakh 60" is 1,60,000, where nothing says what there are 60 of. */
+const thousandsBehind =
+  /(?<![\p{L}\p{M}\d.,])(\d{1,2} ?(?:lakhs?|lacs?|লাখ|লক্ষ)) (\d0|\d5)(?![\p{L}\p{M}\d]|[.,/-]\d)/gu;
+/** Words after or before a figure that is a day or a year: "before 12.5" is no price. */
+const ofTime =
+  /(?<!\p{L})(?:before|after|since|from|until|till|older|newer|later|ager?|por(?:er?)?|আগের?|পরের?)(?![\p{L}\p{M}])/u;
+/** Lakhs are also written "l"; an engine has litres. */
+const litres = /^\d+(?:\.\d+)? ?l (?:engine|motor|tank|fuel|petrol|diesel|oil)(?!\p{L})/u;
+
+/** Whether the text behind a figure allows it to be a price whose last zeros are left out. */
+function canBeShort(behind: string, isNamed: IsNamed): boolean {
+  const unit = units.find(([, pattern]) => pattern.test(behind))?.[0];
+  if (unit !== undefined) return unit === 'price';
+  if (mostAfter.test(behind)) return true;
+  return isOnlyPrice(behind.replace(leastAfter, ''), isNamed);
+}
 
 /**
  * Separates figures from their units and from Bangla suffixes ("150cc", "২ লাখের", "2k20"), and writes number
- * words as digits ("দেড় লাখ"), so that they are found.
+ * words as digits ("দেড় লাখ"), so that they are found. `isNamed` says whether a word is a name.
  */
-export function apart(text: string): string {
+export function apart(text: string, isNamed: IsNamed): string {
   return withDigits(
     text
       .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')
@@ -95,7 +102,9 @@ export function apart(text: string): string {
       .replace(/(?<=\d ?[万萬만]?)([万萬만円元원])(?=[円元원以ま이])/gu, '$1 ')
       .replace(/ {2,}/g, ' ')
       .replace(grand, '$1 thousand'),
-  ).replace(thousandsBehind, '$1 $2 thousand');
+  ).replace(thousandsBehind, (found, lakhs: string, more: string, at: number, whole: string) =>
+    canBeShort(whole.slice(at + found.length), isNamed) ? `${lakhs} ${more} thousand` : found,
+  );
 }
 
 /** A year until which papers are valid is none of the motorcycle. */
@@ -103,8 +112,10 @@ const ofPapers =
   /(?<![\p{L}\p{M}])(?:(?:tax|token|mot|insurance|fitness|ট্যাক্স|টোকেন)(?: (?:valid|date|till|until|up ?to|to))*|(?:papers?|kagoj|কাগজ) (?:valid )?(?:till|until|up ?to)) $/u;
 const until = /^ ?(?:porjonto|পর্যন্ত)(?![\p{L}\p{M}])/u;
 const papersBefore = /(?<![\p{L}\p{M}])(?:papers?|kagoj|কাগজ) $/u;
+const ofModel = /^ ?(?:models?|মডেল(?:ের)?)(?![\p{L}\p{M}])/u;
 function isOfPapers(text: string, { start, end }: FoundFigure): boolean {
   const before = text.slice(0, start);
+  if (ofModel.test(text.slice(end))) return false;
   return ofPapers.test(before) || (papersBefore.test(before) && until.test(text.slice(end)));
 }
 
@@ -180,8 +191,11 @@ function isSayable(field: RangeField, { from, to }: Range): boolean {
 const isShortForLakhs = ({ value, scale }: FoundFigure) =>
   scale === 1 && value <= mostLakhs && !Number.isInteger(value);
 
-/** Every range in a text, which must be in `readableText` form and split by `apart`. */
-export function findRanges(text: string, thisYear: number): FoundRange[] {
+/**
+ * Every range in a text, which must be in `readableText` form and split by `apart`. `isNamed` says whether a word is a
+ * name.
+ */
+export function findRanges(text: string, thisYear: number, isNamed: IsNamed): FoundRange[] {
   const found: FoundRange[] = [];
   const figures = findFigures(withOwnFigures(text), { years: true });
   for (let i = 0; i < figures.length; i += 1) {
@@ -201,7 +215,10 @@ export function findRanges(text: string, thisYear: number): FoundRange[] {
     const mostEnd = mostAfter.exec(behind) ?? (isMoney ? budgetAfter.exec(behind) : null);
     const leastEnd = leastAfter.exec(behind);
     const isLimit = [mostWord, leastWord, mostEnd, leastEnd].some((word) => word !== null);
-    if (isLimit && !isPair && isShortForLakhs(first) && unit === undefined && !otherUnit.test(behind)) {
+    if (litres.test(text.slice(last.start))) continue;
+    const isOfTime = ofTime.test([mostWord, leastWord, mostEnd, leastEnd].map((word) => word?.[0]).join(' '));
+    const isShort = isLimit && !isPair && !isOfTime && isShortForLakhs(first) && unit === undefined;
+    if (isShort && canBeShort(behind, isNamed)) {
       first = { ...first, value: first.value * 100_000, scale: 100_000 };
       last = first;
     }

@@ -63,7 +63,7 @@ function readWords(
     const spoken = readQuoted(read.words);
     const before = read;
     const text = spellOutRefusals(
-      apart(readableText(spoken.text)),
+      apart(readableText(spoken.text), isNamed),
       (part) => findNamesIn(part, before, vocabulary).names,
     );
     const facts = readFacts(text, read, thisYear, isNamed);
