@@ -85,6 +85,17 @@ describe('importListings', () => {
     expect(await listings()).toHaveLength(1);
   });
 
+  it('takes towns below a branch for places where the garage knows some, and shops for none', async () => {
+    const rows = (branches: readonly string[]) =>
+      `Bike,Price,Branch\n${branches.map((branch, i) => `Honda Dio 201${i},85000,${branch}\n`).join('')}`;
+    await run(rows(['Mirpur branch', 'কুমিল্লা', 'Nowhere']));
+    expect((await listings()).map(({ location }) => location)).toEqual(
+      expect.arrayContaining(['Mirpur branch', 'কুমিল্লা', 'Nowhere']),
+    );
+    const { unused } = await run(rows(['Amazon', 'Rahman', 'Riders Hub']), { dryRun: true });
+    expect(unused).toEqual(['Branch']);
+  });
+
   it('knows a row by its own id, within its source', async () => {
     const columns = { id: 'no', name: 'bike', price: 'price' };
     const first = mappingOf({ source: 'first', columns });

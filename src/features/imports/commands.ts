@@ -11,6 +11,7 @@ import { type ImportMissing, settleMissing, type UnnamedRows } from './commands/
 import { type OpenOptions, openImport } from './commands/open-import.ts';
 import type { CsvBrokenRow } from './csv.ts';
 import type { Named } from './data/missing.ts';
+import { readKnownPlaces } from './data/places.ts';
 import { type NewImport, type Store, storeBatches } from './data.ts';
 import { changesOf, type ListingChange } from './domain/changes.ts';
 import { type ImportedListing, listingOf } from './domain.ts';
@@ -71,7 +72,7 @@ export interface ImportSummary {
   missing: ImportMissing | null;
 }
 
-export interface ImportOptions extends OpenOptions {
+export interface ImportOptions extends Omit<OpenOptions, 'places'> {
   database: Database;
   rejectsFile: string;
   /** Reads everything and stores nothing. */
@@ -121,7 +122,7 @@ async function readInto(
 ): Promise<{ summary: ImportSummary; list: string; unnamed: UnnamedRows }> {
   const { signal, onProgress, rejectsFile, now = new Date(), dryRun = false } = options;
   const { ownCurrency = marketCurrency } = options;
-  const opened = await openImport(options);
+  const opened = await openImport({ ...options, places: await readKnownPlaces(options.database) });
   const { textFile } = opened;
   const examples: ImportedListing[] = [];
   const changes: ListingChange[] = [];

@@ -30,6 +30,8 @@ interface Clues {
   sample?: readonly (readonly string[])[];
   /** The time of reading: no year is after it. */
   now?: Date | undefined;
+  /** The keys of the places that the garage knows. */
+  places?: ReadonlySet<string> | undefined;
 }
 
 /** The currency in a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)", if there is one. */

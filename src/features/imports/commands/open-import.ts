@@ -29,6 +29,8 @@ export interface OpenOptions {
   /** ISO code of the garage's own currency; by default the market's. */
   ownCurrency?: string | undefined;
   now?: Date | undefined;
+  /** The keys of the places that the garage knows, for the guess. */
+  places?: ReadonlySet<string> | undefined;
   onMapping?: (choice: MappingChoice) => void;
 }
 
@@ -160,7 +162,7 @@ async function chooseMapping(
   header: readonly string[],
   below: Rows,
   { delimiter, skipLines }: Layout,
-  { file, mapping: given, currency, country, ownCurrency, now, onMapping }: OpenOptions,
+  { file, mapping: given, currency, country, ownCurrency, now, places, onMapping }: OpenOptions,
 ): Promise<{ mapping: Mapping; unused: readonly string[] }> {
   const withSaid = (mapping: Mapping) => ({
     ...mapping,
@@ -177,7 +179,7 @@ async function chooseMapping(
     return { mapping: withSaid(known.mapping), unused: [] };
   }
   const sample = below.slice(0, sampleSize).flatMap((row) => ('fields' in row ? [row.fields] : []));
-  const guess = guessMapping(header, { delimiter, currency, country, ownCurrency, sample, now });
+  const guess = guessMapping(header, { delimiter, currency, country, ownCurrency, sample, now, places });
   if (!guess) {
     const isData = header.some((cell) => figure.test(cell.trim()));
     throw new StartError(isData ? words.headerMissing(file, header) : words.mappingNeeded(file, header));

@@ -3,6 +3,7 @@ import { currenciesIn } from '../../../kernel/currencies.ts';
 import { yearOf } from '../../../kernel/dates.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { recogniseBike, recogniseMake, withoutMake } from '../../catalogue/domain.ts';
+import { keyOf } from '../../catalogue/words.ts';
 import { isUnsaid } from '../columns.ts';
 import type { Target } from '../contract.ts';
 import { withCode } from '../currency.ts';
@@ -98,15 +99,28 @@ const shopWord =
   /(?<!\p{L})(?:main|head|central|online|store|shop|motors?|motou?r\w*|moto\w*|autos?|bikes?|wheels?|traders?|enterprises?|ltd|limited|pvt|inc|llc|gmbh|house|corner|mart|garage|cent(?:er|re)|point|dealers?|agency|sons|bro(?:ther)?s|yes|no|new|used|sold|available)(?!\p{L})/iu;
 const branchWord = /(?<!\p{L})(?:branch|showroom|outlet|store|শাখা|শোরুম)(?!\p{L})/giu;
 
-/** Whether nearly all cells name a place and not a shop: "Mirpur", "Lekki branch". */
-export function holdsBranches(column: Column): boolean {
+/** Of the cells below "Branch", the share that must be known places: most areas of towns are not known. */
+const leastKnown = 0.25;
+const placeIn = (cell: string) => cell.replace(branchWord, '').trim();
+
+/**
+ * Whether nearly all cells name a place and not a shop: "Mirpur", "Lekki branch". Shops and people may be called anything, so
+ * some must be known: `places` has the keys of the places that are.
+ */
+export function holdsBranches(column: Column, places: ReadonlySet<string>): boolean {
   const isPlace = (cell: string) => {
-    const place = cell.replace(branchWord, '').trim();
+    const place = placeIn(cell);
     return (
       /^\p{L}[\p{L}\p{M} ,.'’-]{2,29}$/u.test(place) && !shopWord.test(place) && recogniseMake(place) === null
     );
   };
-  return said(column.cells).length > 0 && share(column, isPlace) >= 0.8;
+  const isKnown = (cell: string) =>
+    placeIn(cell)
+      .split(',')
+      .some((part) => places.has(keyOf(part)));
+  return (
+    said(column.cells).length > 0 && share(column, isPlace) >= 0.8 && share(column, isKnown) >= leastKnown
+  );
 }
 
 const isPrice: Test = (cell) => {

@@ -1,8 +1,11 @@
 import { expect, it, test } from 'vitest';
+import { keyOf } from '../../catalogue/words.ts';
 import { guessMapping } from '../guess.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const bikes = ['Honda Dio', 'TVS Apache', 'Hero Hunk', 'Bajaj Pulsar'];
+
+const knownPlaces = new Set(['Cumilla', 'Delhi', 'Lagos', 'Mirpur', 'কুমিল্লা'].map(keyOf));
 
 /** What is guessed for a file with these columns, each with its header and the cells below it. */
 function guessOf(columns: Record<string, readonly string[]>, at = now) {
@@ -10,7 +13,7 @@ function guessOf(columns: Record<string, readonly string[]>, at = now) {
   const cells = [bikes, ...Object.values(columns)];
   const longest = Math.max(...cells.map(({ length }) => length));
   const sample = Array.from({ length: longest }, (_, row) => cells.map((column) => column[row] ?? ''));
-  return guessMapping(header, { delimiter: ',', sample, now: at });
+  return guessMapping(header, { delimiter: ',', sample, now: at, places: knownPlaces });
 }
 
 const prices = ['85,000', '90,000', '80,000', '1,20,000'];
@@ -197,6 +200,10 @@ test.each([
   ['Branch', ['Main branch', 'Head office', 'B-12', 'Main branch']],
   ['Showroom', ['Rahim Motors', 'Delhi Bikes', 'Honda Corner', 'Lagos Traders Ltd']],
   ['Store', ['yes', 'no', 'no', 'yes']],
+  ['Store', ['Amazon', 'Ebay', 'Amazon', 'Ebay']],
+  ['Showroom', ['Riders Hub', 'Riders Hub', 'City Riders', 'Riders Hub']],
+  ['Branch', ['Electronics', 'Rahman', 'Rahman', 'Electronics']],
+  ['Outlet', ['Abdul Karim', 'Rahim Uddin', 'Abdul Karim', 'Salma Begum']],
 ])('takes no column %s of shops for the place', (header, cells) => {
   const { columns } = guessOf({ Price: prices, [header]: cells })?.mapping ?? {};
   expect(columns).toEqual({ name: 'Bike', price: 'Price' });

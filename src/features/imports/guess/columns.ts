@@ -100,11 +100,19 @@ function findMore(
 
 /**
  * Which column is what; a header stands for one field only. `sample` are rows below it, read at the time
- * `now`.
+ * `now`; `places` are the keys of known places.
  */
 export function findColumns(
   header: readonly string[],
-  { sample = [], now = new Date() }: { sample?: readonly (readonly string[])[]; now?: Date | undefined } = {},
+  {
+    sample = [],
+    now = new Date(),
+    places: known = new Set(),
+  }: {
+    sample?: readonly (readonly string[])[];
+    now?: Date | undefined;
+    places?: ReadonlySet<string> | undefined;
+  } = {},
 ): Columns {
   const places = new Map<string, number[]>();
   for (const [index, text] of header.entries())
@@ -146,7 +154,7 @@ export function findColumns(
     ? undefined
     : branches
         .flatMap((word) => places.get(word) ?? [])
-        .find((index) => !taken.has(index) && holdsBranches(columnAt(index)));
+        .find((index) => !taken.has(index) && holdsBranches(columnAt(index), known));
   if (branch !== undefined) {
     found.set('place', branch);
     taken.add(branch);
