@@ -28,6 +28,7 @@ export function isOnlyPrice(behind: string, isNamed: IsNamed): boolean {
   if (ends.test(behind)) return true;
   const next = behind.replace(suffix, '');
   if (next === '' || goesOn.test(next) || nextFigure.test(next)) return true;
+  if (next.startsWith('-')) return false;
   const words = next.split(/[\s,;]+/, mostWords);
   if (sameColour(words[0] ?? '').length > 1) return true;
   return words.some((_, last) => isNamed(words.slice(0, last + 1).join(' ')));

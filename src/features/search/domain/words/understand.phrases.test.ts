@@ -55,6 +55,8 @@ test.each([
   ['1 lakh 60', '?maxPrice=184000&minPrice=136000'],
   ['2 lakh 20 er moddhe', '?maxPrice=220000'],
   ['1 lakh 50 to 2 lakh', '?maxPrice=200000&minPrice=150000'],
+  ['1 lakh 20-1 lakh 50', '?maxPrice=150000&minPrice=120000'],
+  ['1 lakh 50-60 kmpl', '?maxPrice=115000&minPrice=85000&q=50-60 kmpl'],
   ['1 lakh 60 pulsar', '?maxPrice=184000&minPrice=136000&model=bajaj-pulsar'],
   ['1 lakh 60 er bike', '?maxPrice=184000&minPrice=136000'],
   ['1 lakh 60 150cc', '?maxCc=158&maxPrice=184000&minCc=143&minPrice=136000'],
