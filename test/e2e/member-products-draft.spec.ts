@@ -158,10 +158,12 @@ for (const how of ['while one types', 'when it is sent']) {
 test('S4 add product: after a logout in another tab what was typed is there again, and gone where one logged out', async ({
   page,
 }) => {
-  const seller = await sellerAt(page, '/dashboard/addProduct');
-  await fillIn(page, 'Hero Hunk beside another tab');
-  // Once it has its token this page tells other tabs nothing more.
+  const seller = await sellerAt(page, '/dashboard/myProduct');
+  // A page that loads something by itself fetches the token that the other tab takes away.
+  await page.getByRole('link', { name: 'MY BOOKINGS', exact: true }).click();
   await page.waitForFunction(() => localStorage.getItem('token'));
+  await page.getByRole('link', { name: 'ADD PRODUCT', exact: true }).click();
+  await fillIn(page, 'Hero Hunk beside another tab');
   const other = await page.context().newPage();
   await other.goto(`${siteUrl()}/`);
   await takenOver(other);

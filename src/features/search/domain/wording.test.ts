@@ -135,7 +135,7 @@ test('a range that stands for one figure says for which, and goes as any other',
   expect(
     chips({ price: { from: 128_000, to: 173_000 }, currency: 'INR', cc: { from: 143, to: 158 } }),
   ).toEqual([
-    ['Price about ₹ 1,50,000: ₹ 1,28,000 to 1,73,000', '?maxCc=158&minCc=143'],
+    ['Price about ₹ 1,50,000: ₹ 1,28,000 to 1,73,000', '?maxCc=158&minCc=143'],
     ['Engine (cc) about 150: 143 to 158', '?currency=INR&maxPrice=173000&minPrice=128000'],
   ]);
   const bare = { garage: null, several: false };
