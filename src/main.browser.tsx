@@ -17,7 +17,7 @@ import { createBrowserQueries } from './query-client.ts';
 import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
 import { showStartFailure } from './start-failure.ts';
 import { type Stills, StillsProvider } from './still.tsx';
-import { holdTyping } from './ui/draft.ts';
+import { heedOtherTab, holdTyping } from './ui/draft.ts';
 import { guardStorage } from './ui/guard-storage.ts';
 import { ChunkError, loadChunk } from './ui/lazy-page.ts';
 import { toastNotify } from './ui/notify.tsx';
@@ -67,8 +67,9 @@ async function start() {
   await pause();
   const queries = createBrowserQueries();
   hydrateQueries(queries, state.queries);
-  // Another tab has signed in or out.
+  // Another tab has signed in or out, or sent what was typed here, too.
   addEventListener('storage', (event) => {
+    heedOtherTab(event);
     if (event.key === 'token' && !event.newValue !== !event.oldValue) void session.recheck();
   });
   session.subscribe(() => {

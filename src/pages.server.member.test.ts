@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../test/support/api.ts';
 import { bookers } from '../test/support/bookers.ts';
 import { type PageRequest, prepare, renderPage } from './main.render.tsx';
-import { paths } from './routes.ts';
+import { bikePath, paths } from './routes.ts';
 
 const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 const formType = 'application/x-www-form-urlencoded';
@@ -92,6 +92,24 @@ test.each([
     expect(lookUps).toHaveLength(Math.min(most, 2));
   },
 );
+
+test('place and number of their last booking are in the page with the open dialog only, and asked for there', async () => {
+  const id = await bookers(() => seller).addProduct('Honda Dream');
+  const path = bikePath({ _id: id, name: 'Honda Dream' });
+  const isAsked = async (address: string) => {
+    let page = '';
+    const statements = await statementsOf(async () => {
+      page = await (await show(address, { cookie: buyer.cookie })).text();
+    });
+    expect(page).toContain('Honda Dream');
+    return [
+      page.includes('Kandirpar'),
+      statements.some((text) => /"location", "mobile" as "number"/.test(text)),
+    ];
+  };
+  expect(await isAsked(path)).toEqual([false, false]);
+  expect(await isAsked(`${path}?book=${id}`)).toEqual([true, true]);
+});
 
 test('what a member has saved is in no page: one without script asks for the styles that show it; nobody else does', async () => {
   const link =

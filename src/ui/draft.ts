@@ -32,11 +32,32 @@ function readStored(place: DraftPlace, key: string): Record<string, string> {
 
 /** Stores a draft; an empty one is deleted. */
 export function keepDraft(place: DraftPlace, key: string, values: Readonly<Record<string, string>>): void {
+  const isDone = Object.keys(values).length === 0;
+  if (place === 'local' && isDone) tellDone(key);
   store(place, key, values);
   if (place === 'session') return;
   store('session', key, {});
-  if (Object.keys(values).length === 0) typedHere.delete(key);
+  if (isDone) typedHere.delete(key);
   else typedHere.set(key, values);
+}
+
+/** What a draft that all tabs share is for a moment when it was sent or cleared, and never at a logout. */
+const done = '{}';
+
+function tellDone(key: string): void {
+  try {
+    if (localStorage.getItem(prefix + key) !== null) localStorage.setItem(prefix + key, done);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/**
+ * Forgets what was typed on this page into a draft that another tab has sent or cleared. A logout there
+ * deletes the draft without saying so: then this page still holds it.
+ */
+export function heedOtherTab({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+  if (key?.startsWith(prefix) && newValue === done) typedHere.delete(key.slice(prefix.length));
 }
 
 /**

@@ -153,6 +153,24 @@ test('S5 booking: place and number of the last one stand in the next, in any bro
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog).toBeHidden();
 
+  // A draft that was not sent is not what the last booking said.
+  const drafted = await addProduct(await registered('Seller'), { name: 'BMW R 12' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${siteUrl()}${bikePath({ _id: drafted, name: 'BMW R 12' })}`);
+  await takenOver(page);
+  const bookNow = page.getByRole('main').getByRole('button', { name: /^Book Now/ });
+  await expect(bookNow).toBeVisible();
+  expect(asked).not.toContain('/api/myBookings/last');
+  await bookNow.click();
+  await expect(note).toBeVisible();
+  await dialog.getByLabel('Meeting location').fill('Uttara');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await bookNow.click();
+  await expect(dialog.getByLabel('Meeting location')).toHaveValue('Uttara');
+  await expect(dialog.getByLabel('Mobile number')).toHaveValue('+880 1812-345678');
+  await expect(note).toHaveCount(0);
+
   for (const [person, place, number] of [
     [buyer, 'Kandirpar, Cumilla', '+880 1812-345678'],
     [await registered('Buyer'), '', ''],

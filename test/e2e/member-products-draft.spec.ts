@@ -183,6 +183,24 @@ test('S4 add product: after a logout in another tab what was typed is there agai
   );
 });
 
+test('S4 add product: what another tab has sent before its logout is not there again', async ({ page }) => {
+  const seller = await sellerAt(page, '/dashboard/addProduct');
+  await fillIn(page, 'Hero Hunk sent elsewhere');
+  const other = await page.context().newPage();
+  await other.goto(`${siteUrl()}/dashboard/addProduct`);
+  await takenOver(other);
+  await expect(other.getByLabel('Product name')).toHaveValue('Hero Hunk sent elsewhere');
+  await send(other);
+  await expect(other).toHaveURL(/\/dashboard\/myProduct/);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2FaddProduct$/);
+  await logIn(page, seller);
+  await expect(page).toHaveURL(/\/dashboard\/addProduct$/);
+  await takenOver(page);
+  await expect(page.getByLabel('Product name')).toHaveValue('');
+  await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
+});
+
 test('S4 session over: nothing is said to be kept where nothing was typed, nor after a logout or a reload', async ({
   page,
 }) => {

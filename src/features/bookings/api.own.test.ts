@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { bookers, meeting } from '../../../test/support/bookers.ts';
 import { newProduct } from '../../../test/support/listings.ts';
-import type { Marks, Standing } from './contract/own-bookings.ts';
+import type { Marks } from './contract/own-bookings.ts';
 
 let api: TestApi;
 let seller: Member;
@@ -195,29 +195,26 @@ describe('GET /bikes/{id}/mine', () => {
         { _id: purchase, intent: 'purchase', location: 'BRTA, Mirpur', ...booked },
         { _id: viewing, intent: 'viewing', location: meeting.location, ...booked },
       ],
-      lastSaid: { location: 'BRTA, Mirpur', number: '+8801712345678' },
     });
     await rider.call('DELETE', `/myBookings/${viewing}`);
     expect(await standing(rider)).toMatchObject({ bookings: [{ _id: purchase }] });
-    const none = { own: false, bookings: [], lastSaid: null, takenOff: null, moderation: null };
+    const none = { own: false, bookings: [], takenOff: null, moderation: null };
     expect(await standing(seller)).toEqual({ ...none, own: true });
     expect(await standing(other)).toEqual(none);
     expect(await standing(other, 'nothing')).toEqual(none);
     expect((await api.call('GET', `/bikes/${id}/mine`)).status).toBe(401);
   });
+});
 
-  test('says what one said last in a booking of anything; nobody else is told', async () => {
-    const [rider, other] = [await api.signUp('says@example.com'), await api.signUp('says-not@example.com')];
-    const [first, second] = [await addProduct('Hero Hunk'), await addProduct('Hero Splendor')];
-    const lastSaid = async (member: Member, id: string) =>
-      ((await (await member.call('GET', `/bikes/${id}/mine`)).json()) as Standing).lastSaid;
-    await book(rider, { productId: first, location: 'Uttara' });
-    expect(await lastSaid(rider, second)).toEqual({ location: 'Uttara', number: '+8801712345678' });
-    await book(rider, { location: 'The garage', number: '01812345678' });
-    for (const id of [first, second])
-      expect(await lastSaid(rider, id)).toEqual({ location: 'The garage', number: '+8801812345678' });
-    for (const member of [other, seller]) expect(await lastSaid(member, first)).toBeNull();
-  });
+test('GET /myBookings/last: what one said last in a booking of anything; nobody else is told', async () => {
+  const [rider, other] = [await api.signUp('says@example.com'), await api.signUp('says-not@example.com')];
+  const last = async (member: Member) => (await member.call('GET', '/myBookings/last')).json();
+  await book(rider, { productId: await addProduct('Hero Hunk'), location: 'Uttara' });
+  expect(await last(rider)).toEqual({ meeting: { location: 'Uttara', number: '+8801712345678' } });
+  await book(rider, { location: 'The garage', number: '01812345678' });
+  expect(await last(rider)).toEqual({ meeting: { location: 'The garage', number: '+8801812345678' } });
+  for (const member of [other, seller]) expect(await last(member)).toEqual({ meeting: null });
+  expect((await api.call('GET', '/myBookings/last')).status).toBe(401);
 });
 
 test('nothing above was an unexpected error', () => {

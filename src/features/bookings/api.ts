@@ -13,6 +13,7 @@ import { answerBooking, bookListing, cancelBooking, hideBooking, showBooking } f
 import {
   cancelledSchema,
   hiddenSchema,
+  lastMeetingSchema,
   marksSchema,
   ownBookingSchema,
   standingSchema,
@@ -24,7 +25,7 @@ import {
   newBookingSchema,
   productNewsSchema,
 } from './contract.ts';
-import { findStanding, listMarks, listOwnBookings } from './data/own-bookings.ts';
+import { findLastMeeting, findStanding, listMarks, listOwnBookings } from './data/own-bookings.ts';
 import { countWaiting } from './data/waiting.ts';
 import { listBookings } from './data.ts';
 import type { BookingMails } from './mails.ts';
@@ -90,6 +91,14 @@ const getOwnBookings = createRoute({
     200: json(z.array(ownBookingSchema), calls.getOwnBookings.answer),
     ...problems(401, 422),
   },
+});
+
+const getLastMeeting = createRoute({
+  method: 'get',
+  path: '/myBookings/last',
+  summary: calls.getLastMeeting.summary,
+  security: token,
+  responses: { 200: json(lastMeetingSchema, calls.getLastMeeting.answer), ...problems(401) },
 });
 
 const getMarks = createRoute({
@@ -168,7 +177,8 @@ export function bookingsApi({ database, tokens, limits, mails, findModeration }:
 
   api.openapi(postBooking, async (c) => {
     await limits.take(c, 'booking', c.get('actor').id);
-    const insertedId = await bookListing({ database, mails }, c.get('actor'), c.req.valid('json'));
+    const buyer = { actor: c.get('actor'), sessionId: c.get('sessionId') };
+    const insertedId = await bookListing({ database, mails }, buyer, c.req.valid('json'));
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(getBookings, async (c) => {
@@ -192,6 +202,9 @@ export function bookingsApi({ database, tokens, limits, mails, findModeration }:
     const page = await listOwnBookings(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
+  api.openapi(getLastMeeting, async (c) =>
+    c.json({ meeting: await findLastMeeting(database, c.get('actor').id) }, 200),
+  );
   api.openapi(getMarks, async (c) => c.json(await listMarks(database, c.get('actor').id), 200));
   api.openapi(getStanding, async (c) => {
     const actor = c.get('actor');

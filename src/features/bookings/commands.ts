@@ -4,7 +4,8 @@ import { AppError } from '../../kernel/errors.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database, type Transaction } from '../../platform/database.ts';
-import { orSessionOver } from '../identity/access.ts';
+import { sessionOver } from '../identity/access.ts';
+import { lockSession } from '../identity/data/ways-in.ts';
 import type { Actor } from '../identity/domain.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { papersInWords } from '../listings/domain/papers.ts';
@@ -47,7 +48,7 @@ interface BookingRequest {
  */
 export async function bookListing(
   { database, mails }: { database: Database; mails: BookingMails },
-  actor: Actor,
+  { actor, sessionId }: { actor: Actor; sessionId: string },
   request: BookingRequest,
 ): Promise<string> {
   const mobile = readMobile(request.number);
@@ -56,6 +57,8 @@ export async function bookListing(
     throw new AppError(422, 'validation-failed', problem.detail, [{ field: 'number', ...problem }]);
   }
   const book = async (transaction: Transaction) => {
+    // Whoever ends the session may be taking the account out of its bookings: nothing may be booked after that.
+    if (!(await lockSession(transaction, actor.id, sessionId))) throw sessionOver();
     const { productId } = request;
     const listing = productId === undefined ? null : await requireBookable(transaction, actor, productId);
     if (listing && request.was) refuseUnseenOffer(listing, request.was);
@@ -71,7 +74,7 @@ export async function bookListing(
     if (turn) await mails.note(transaction, { kind: 'booked', email: turn.email }, turn.inSeconds);
     return { id, isTold: turn !== undefined };
   };
-  const booking = orSessionOver(database.transaction().execute(book), 'bookings_user_id_fkey');
+  const booking = database.transaction().execute(book);
   const { id, isTold } = await booking.catch((error: unknown) => {
     // The seller's account was deleted during this call, and the listing with it.
     if (breaksForeignKey(error, 'bookings_seller_id_fkey'))

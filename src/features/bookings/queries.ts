@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
-import type { Cancelled, Marks, OwnBooking, Standing } from './contract/own-bookings.ts';
+import type { Cancelled, LastMeeting, Marks, OwnBooking, Standing } from './contract/own-bookings.ts';
 import type { Booking, NewBooking, ProductNews } from './contract.ts';
 import type { Meeting } from './domain.ts';
 
@@ -51,6 +51,7 @@ export async function refreshProductBookings(queries: QueryClient, uid: string):
 }
 
 const own = (uid: string) => ['myBookings', uid] as const;
+const lastMeetingKey = (uid: string) => [...own(uid), 'last'] as const;
 
 /** The person's bookings, the latest first, from the cursor `from`. */
 export function ownBookingsQuery(api: ApiClient, uid: string, from: string | null) {
@@ -93,6 +94,23 @@ export function standingQuery(api: ApiClient, uid: string, productId: string) {
     },
     staleTime: 60_000,
   });
+}
+
+/** Place and number of the person's latest booking, for a new one. */
+export function lastMeetingQuery(api: ApiClient, uid: string) {
+  return queryOptions({
+    queryKey: lastMeetingKey(uid),
+    queryFn: async ({ signal }) => {
+      const path = '/myBookings/last';
+      return (await api<LastMeeting>({ method: 'GET', path, access: 'member', signal })).data.meeting;
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** Fills the next booking with place and number of the one just made, also before they are fetched again. */
+export function noteMeeting(queries: QueryClient, uid: string, meeting: Meeting): void {
+  queries.setQueryData<Meeting | null>(lastMeetingKey(uid), meeting);
 }
 
 /** Cancels one of the person's own bookings. */

@@ -49,6 +49,7 @@ describe('whose account Google opens', () => {
   test('a password of somebody who never proved the mailbox does not survive its owner’s arrival', async () => {
     const squatter = await api.signUp(email, 'seller');
     const listing = await addListing(api.database, { seller_id: squatter.id, email });
+    await squatter.call('POST', '/modalData', { location: 'Impostor street', number: '01812345678' });
     const browser = newBrowser(api);
     expect(await browser.visit(`id-${people} ${email}`)).toBe('done');
     expect(await browser.who()).toMatchObject({ id: squatter.id });
@@ -59,8 +60,12 @@ describe('whose account Google opens', () => {
     expect(attempt.status).toBe(401);
     expect(await rowOf(email)).toMatchObject({ email_verified: true, name: 'Rider at Google' });
 
-    // Nothing stays on sale in the owner's name; they are told, and can restore it.
+    // What was booked is not the owner's, and nobody calls the former number in their name.
     const owner = await memberOf(browser);
+    expect(await (await owner.call('GET', '/myBookings')).json()).toEqual([]);
+    expect(await (await owner.call('GET', '/myBookings/last')).json()).toEqual({ meeting: null });
+
+    // Nothing stays on sale in the owner's name; they are told, and can restore it.
     expect(await (await owner.call('GET', '/myProducts')).json()).toEqual([]);
     expect(api.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringContaining('was for sale') });
     expect(api.mails.at(-1)?.text).toContain(`${api.origin}/dashboard/myProduct?show=deleted`);

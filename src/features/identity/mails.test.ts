@@ -35,6 +35,8 @@ describe('confirming a mailbox', () => {
     const another = await api.signUp('signed-in-as-another@example.com');
     await addListing(api.database, { seller_id: intruder.id, email });
     await addListing(api.database, { seller_id: another.id, email: another.email });
+    for (const member of [intruder, another])
+      await member.call('POST', '/modalData', { location: 'Uttara', number: '01812345678' });
     // Another credential that the intruder has prepared, and the name that they chose.
     await sql`insert into credentials (id, user_id, account_id, provider_id)
       values ('prepared', ${intruder.id}, 'google-of-the-intruder', 'google')`.execute(api.database);
@@ -67,6 +69,11 @@ describe('confirming a mailbox', () => {
       .where('deleted_at', 'is', null)
       .execute();
     expect(forSale).toEqual([{ seller_id: another.id }]);
+    const bookings = api.database.selectFrom('bookings').select(['user_id', 'location', 'mobile']);
+    expect(await bookings.orderBy('id').execute()).toEqual([
+      { user_id: null, location: '', mobile: '' },
+      { user_id: another.id, location: 'Uttara', mobile: '+8801812345678' },
+    ]);
     const mails = api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
     expect(mails.slice(-2).sort()).toEqual([
       'What was for sale under your e-mail at Moto Garage',

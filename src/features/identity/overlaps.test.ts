@@ -149,3 +149,45 @@ test('what somebody who never proved the mailbox is just listing goes off sale w
   const listed = api.database.selectFrom('listings').select('deleted_at').where('seller_id', '=', id);
   expect(await listed.execute()).toEqual([{ deleted_at: expect.any(Date) }]);
 });
+
+describe('a booking of somebody who never proved the mailbox that overlaps the owner’s reset', () => {
+  const prepare = async (address: string, from: string) => {
+    const { id, email, call } = await api.signUp(address);
+    await api.call('POST', '/auth/request-password-reset', { email }, { 'test-address': from });
+    const token = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+    const enquiry = { location: 'Impostor street', number: '01812345678' };
+    return {
+      id,
+      book: () => call('POST', '/modalData', enquiry),
+      reset: () => api.call('POST', '/auth/reset-password', { token, newPassword }),
+    };
+  };
+  const bookings = () =>
+    api.database.selectFrom('bookings').select(['user_id', 'location', 'mobile']).execute();
+
+  test('is waited for, and is not the owner’s then', async () => {
+    const { book, reset } = await prepare('overlap-booking@example.com', '10.8.6.1');
+    let both: Promise<Response[]> | undefined;
+    await overlaps.heldAt('bookings', 'insert', async () => {
+      const booking = book();
+      await overlaps.until(1);
+      both = Promise.all([booking, reset()]);
+      await overlaps.until(2);
+    });
+    expect((await both)?.map(({ status }) => status)).toEqual([201, 200]);
+    expect(await bookings()).toEqual([{ user_id: null, location: '', mobile: '' }]);
+  });
+
+  test('is refused when it comes second', async () => {
+    const { id, book, reset } = await prepare('overlap-late-booking@example.com', '10.8.6.2');
+    let both: Promise<Response[]> | undefined;
+    await overlaps.heldAt('sessions', 'delete', async () => {
+      const taking = reset();
+      await overlaps.until(1);
+      both = Promise.all([taking, book()]);
+      await overlaps.until(2);
+    });
+    expect((await both)?.map(({ status }) => status)).toEqual([200, 401]);
+    expect((await bookings()).filter(({ user_id }) => user_id === id)).toEqual([]);
+  });
+});

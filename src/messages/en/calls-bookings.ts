@@ -40,6 +40,11 @@ export const getOwnBookings = {
   answer: 'A page; the Link header (rel="next") leads to the one after it.',
 } as const;
 
+export const getLastMeeting = {
+  summary: 'Place and number of one’s own latest booking, which the next is filled with',
+  answer: 'Of any motorcycle, or of an enquiry; null before the first.',
+} as const;
+
 export const getMarks = {
   summary: 'Which products one has booked, and which one sells',
   description: 'What lists mark: the latest first, at most 500 of each.',
@@ -81,7 +86,6 @@ export const standing = {
     'To its own seller: since when the garage has it off the site, and why; null for anybody else, and when it is deleted.',
   own: 'One sells it oneself.',
   bookings: 'One’s own bookings of it that are neither cancelled nor off one’s list, the latest first.',
-  lastSaid: 'Place and number of one’s own latest booking of any motorcycle; null before the first.',
   bookedAs: 'What the listing said when it was booked.',
   moderation: 'For admins, who can take it off the site and put it back; null for everybody else.',
 } as const;

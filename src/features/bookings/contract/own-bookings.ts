@@ -51,16 +51,17 @@ export const standingSchema = z
           .extend({ bookedAs: offerSchema.openapi({ description: calls.standing.bookedAs }) }),
       )
       .openapi({ description: calls.standing.bookings }),
-    lastSaid: ownBookingSchema
-      .pick({ location: true, number: true })
-      .nullable()
-      .openapi({ description: calls.standing.lastSaid }),
     takenOff: offSchema.nullable().openapi({ description: calls.standing.takenOff }),
     moderation: moderationSchema.nullable().openapi({ description: calls.standing.moderation }),
   })
   .openapi('Standing');
 export type Standing = z.infer<typeof standingSchema>;
 export type EarlierBooking = Standing['bookings'][number];
+
+export const lastMeetingSchema = z
+  .object({ meeting: ownBookingSchema.pick({ location: true, number: true }).nullable() })
+  .openapi('LastMeeting');
+export type LastMeeting = z.infer<typeof lastMeetingSchema>;
 
 const markedIds = z.array(z.string());
 export const marksSchema = z

@@ -5,7 +5,7 @@ import { isAfter, microsOf } from '../../../platform/paging.ts';
 import { runPrepared } from '../../../platform/prepared.ts';
 import { presentOff, writtenSince } from '../../listings/data/off.ts';
 import type { Marks, OwnBooking, Standing } from '../contract/own-bookings.ts';
-import { otherwise, reworded } from '../domain.ts';
+import { type Meeting, otherwise, reworded } from '../domain.ts';
 import { offerColumns, offerNow, offerThen } from './offers.ts';
 
 /**
@@ -112,23 +112,29 @@ export async function listMarks(database: Database, userId: string): Promise<Mar
   return rows[0] ?? { booked: [], own: [] };
 }
 
+/** What somebody said last in a booking of anything; null before the first. */
+export async function findLastMeeting(database: Database, userId: string): Promise<Meeting | null> {
+  const last = await database
+    .selectFrom('bookings')
+    .select(['location', 'mobile as number'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ?? null;
+}
+
 /**
- * What a listing is to somebody: whether it is theirs, their bookings of it that are not hidden, and what they
- * said last in a booking of anything. Nothing more than that for a listing that never existed.
+ * What a listing is to somebody: whether it is theirs, and their bookings of it that are not hidden. Nothing
+ * more than that for a listing that never existed.
  */
 export async function findStanding(
   database: Database,
   userId: string,
   listingId: string,
 ): Promise<Omit<Standing, 'moderation'>> {
-  const last = database
-    .selectFrom('bookings')
-    .select(['location', 'mobile as number'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1);
-  const ofListing = database
+  const rows = await database
     .selectFrom('listings')
     .leftJoin('bookings', (join) =>
       join
@@ -147,13 +153,12 @@ export async function findStanding(
       writtenSince.as('written'),
     ])
     .where('listings.id', '=', listingId)
-    .orderBy('bookings.created_at', 'desc');
-  const [lastSaid, rows] = await Promise.all([last.executeTakeFirst(), ofListing.execute()]);
+    .orderBy('bookings.created_at', 'desc')
+    .execute();
   const [first] = rows;
   const own = first?.sold_by === userId;
   return {
     own,
-    lastSaid: lastSaid ?? null,
     takenOff: own && !first.deleted_at ? presentOff({ ...first, taken_off_at: first.off_since }) : null,
     bookings: rows.flatMap((row) => {
       const bookedAs = offerThen(row);

@@ -6,7 +6,7 @@ import { Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import type { Intent } from '../domain.ts';
-import { standingQuery } from '../queries.ts';
+import { lastMeetingQuery, standingQuery } from '../queries.ts';
 import { type Booked, BookingForm } from './booking-form.tsx';
 import type { BookingRefusal } from './take-booking.ts';
 
@@ -40,8 +40,15 @@ export function BookingDialog({ product, intent, opener, onClose, closedPlace }:
     enabled: product !== null && user !== null,
   });
   const earlier = standing.data?.bookings.find((booking) => booking.intent === intent);
+  // Asked for in the open dialog only: pages without one have nothing to fill in.
+  const last = useQuery({
+    ...lastMeetingQuery(api, user?.uid ?? ''),
+    enabled: product !== null && user !== null && !earlier,
+  });
   // Nobody fills in again what is booked already; but where that cannot be loaded, nobody waits for it.
-  const isLooking = standing.isPending && standing.failureCount === 0;
+  const isAwaited = (query: Pick<typeof last, 'isPending' | 'failureCount'>) =>
+    query.isPending && query.failureCount === 0;
+  const isLooking = isAwaited(standing) || (!earlier && isAwaited(last));
 
   const isSample = product?.answeredBy === 'garageForSample';
 
@@ -66,7 +73,7 @@ export function BookingDialog({ product, intent, opener, onClose, closedPlace }:
           product={product}
           intent={intent}
           earlier={earlier}
-          lastSaid={standing.data?.lastSaid ?? null}
+          lastSaid={last.data ?? null}
           refusal={answer && 'problems' in answer ? answer : undefined}
           closedPlace={closedPlace}
           onClose={onClose}

@@ -75,7 +75,12 @@ export function BookingForm({
   const shown = readOffer(refusal?.values[formerField] ?? '') ?? seen;
   const firstSeen = readOffer(refusal?.values[firstSeenField] ?? '');
   const said = earlier ?? lastSaid;
-  const { keep } = useDraft(form, 'session', bookingDraft(user.uid, earlier?._id), refusal !== undefined);
+  const { restored, keep } = useDraft(
+    form,
+    'session',
+    bookingDraft(user.uid, earlier?._id),
+    refusal !== undefined,
+  );
 
   useFirstField(form, refusal, 'location');
 
@@ -129,7 +134,9 @@ export function BookingForm({
       )}
       <div className="mt-5 grid gap-4">
         {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
-        {!refusal && !earlier && lastSaid && <p className="text-sm text-muted">{words.filledAsLast}</p>}
+        {!refusal && !earlier && lastSaid && !restored && (
+          <p className="text-sm text-muted">{words.filledAsLast}</p>
+        )}
         <TextField
           label={words.locationLabel}
           name="location"

@@ -3,6 +3,7 @@ import * as words from '#messages/bookings.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
+import { readMobile } from '../../../kernel/phone.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { isFromBookings, paths } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
@@ -11,7 +12,7 @@ import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.t
 import type { Bike } from '../../listings/contract.ts';
 import { leaveLists, refreshBike, showInLists } from '../../listings/queries.ts';
 import { bookingRules, type Intent, readOffer } from '../domain.ts';
-import { bookProduct, refreshOwnBookings } from '../queries.ts';
+import { bookProduct, noteMeeting, refreshOwnBookings } from '../queries.ts';
 import { bookedProduct } from './booked-product.ts';
 
 /** Why a booking was refused, and what to do about it. */
@@ -88,6 +89,9 @@ export async function takeBooking(app: AppContext, request: Request, form: FormD
   }
   keepDraft('session', bookingDraft(user.uid, typed.earlier), {});
   app.notify.success(words.bookingNotices[notice]);
+  const mobile = readMobile(number);
+  if (notice === 'booked' && 'e164' in mobile)
+    noteMeeting(app.queries, user.uid, { location, number: mobile.e164 });
   void refreshOwnBookings(app.queries, user.uid);
   return { booked: productId };
 }

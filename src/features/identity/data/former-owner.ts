@@ -27,6 +27,18 @@ export async function takeOffSale(transaction: Transaction, userId: string): Pro
   return Number(result.numUpdatedRows);
 }
 
+/**
+ * Takes the account out of the bookings that were made by somebody who never proved its mailbox, as closing it
+ * would: their place and number are not the owner's, and their sellers have not heard from the owner.
+ */
+export async function leaveBookings(transaction: Transaction, userId: string): Promise<void> {
+  await transaction
+    .updateTable('bookings')
+    .set({ user_id: null, location: '', mobile: '' })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** Deletes all credentials of an account. */
 export async function deleteCredentials(transaction: Transaction, userId: string): Promise<void> {
   await transaction.deleteFrom('credentials').where('user_id', '=', userId).execute();

@@ -14,7 +14,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
-import { standingQuery } from '../../bookings/queries.ts';
+import { lastMeetingQuery, standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
@@ -33,7 +33,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const opened = searchParams.get('book');
   // For the dialog, which works without script, too.
   if (user && opened && app.side === 'server')
-    await app.queries.prefetchQuery(standingQuery(app.api, user.uid, opened));
+    await Promise.all([
+      app.queries.prefetchQuery(standingQuery(app.api, user.uid, opened)),
+      app.queries.prefetchQuery(lastMeetingQuery(app.api, user.uid)),
+    ]);
   const marks = loadMarks(app);
   if (user) await loadPages(app, categoryProductsQuery(app.api, user.uid, params.name ?? '', from));
   await marks;

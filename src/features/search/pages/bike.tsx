@@ -22,7 +22,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
 import { useBikeLookedAt } from '../../alerts/ui/use-looked-at.ts';
-import { standingQuery } from '../../bookings/queries.ts';
+import { lastMeetingQuery, standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { takeBooking } from '../../bookings/ui/take-booking.ts';
 import { ModerationNotice } from '../../reports/ui/moderate-bike.tsx';
@@ -50,10 +50,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // What the reader may do with it is loaded separately: it is not part of the page that everybody sees,
   // which works without it.
   const standing = user && app.queries.prefetchQuery(standingQuery(app.api, user.uid, id));
+  // For the dialog, which works without script, too.
+  const isBooking = app.side === 'server' && new URLSearchParams(search).get('book') === id;
+  const last = user && isBooking && app.queries.prefetchQuery(lastMeetingQuery(app.api, user.uid));
   const marks = loadMarks(app);
   const found = app.side === 'server' ? await orErrorPage(answer) : await answer.catch(() => null);
   if (!found) return null;
-  if (app.side === 'server') await standing;
+  if (app.side === 'server') await Promise.all([standing, last]);
   await marks;
   const path = bikePath(found.bike);
   const isSignedOut = app.session.getState().status === 'signed-out';
