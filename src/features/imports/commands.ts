@@ -98,9 +98,11 @@ const mostExamples = 3;
  */
 export async function importListings(options: ImportOptions): Promise<ImportSummary> {
   const { database, dryRun = false } = options;
+  // Before the batches take their connection, as the pool may have no other.
+  const places = await readKnownPlaces(database);
   const told = await storeBatches(database, dryRun, async (store, named) => {
     const started = performance.now();
-    const { summary, ...read } = await readInto(store, named, options);
+    const { summary, ...read } = await readInto(store, named, { ...options, places });
     const { stopped, accepted, returned } = summary;
     const came = dryRun ? 0 : accepted + returned;
     if (!stopped)
@@ -118,11 +120,11 @@ export async function importListings(options: ImportOptions): Promise<ImportSumm
 async function readInto(
   store: Store,
   named: Named,
-  options: ImportOptions,
+  options: ImportOptions & Pick<OpenOptions, 'places'>,
 ): Promise<{ summary: ImportSummary; list: string; unnamed: UnnamedRows }> {
   const { signal, onProgress, rejectsFile, now = new Date(), dryRun = false } = options;
   const { ownCurrency = marketCurrency } = options;
-  const opened = await openImport({ ...options, places: await readKnownPlaces(options.database) });
+  const opened = await openImport(options);
   const { textFile } = opened;
   const examples: ImportedListing[] = [];
   const changes: ListingChange[] = [];
