@@ -20,7 +20,7 @@ const scaleWordsBy: readonly (readonly [scale: number, words: string])[] = [
     1_000,
     'k thousand thousands hajar hazar হাজার हजार हज़ार rb ribu tsd mil mila tys тыс bin nghìn ngàn พัน elfu ألف 千',
   ],
-  [10_000, '万 萬 만 หมื่น'],
+  [10_000, '万 萬 만 หมื่น vạn'],
   [100_000, 'l lk lac lacs lakh lakhs lak laks lack lacks লাখ লক্ষ लाख แสน laki'],
   [
     1_000_000,

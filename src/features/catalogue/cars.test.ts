@@ -19,6 +19,7 @@ it.each([
     'Mahindra Scorpio',
     'Mercedes-Benz C200',
   ],
+  ...['VinFast VF8', 'VinFast VF e34', 'VinFast Fadil'],
   ...['Tesla Model 3', 'Mazda3', 'Mini Cooper S', 'টয়োটা করোলা', 'Corolla 2012'],
 ])('%s is a car', (name) => {
   expect(carIn({ ...nothing, name })).toBe(name);

@@ -37,6 +37,7 @@ const carModels: Readonly<Record<string, readonly string[]>> = {
     'scorpio, bolero, thar, xuv, xuv 300, xuv 500, xuv 700, kuv 100, tuv 300, marazzo, xylo, verito, jeeto',
   ],
   Bajaj: ['qute, maxima'],
+  VinFast: ['vf 3, vf 5, vf 6, vf 7, vf 8, vf 9, vf e 34, lux, fadil, president'],
   BMW: [
     'z 3, z 4, i 3, i 4, i 7, i 8, ix, 1 series, 2 series, 3 series, 4 series, 5 series, 6 series, 7 series, 8 series',
   ],

@@ -80,12 +80,24 @@ describe('where the trade files them', () => {
       'Yamaha Aerox 155, Yamaha XMAX 300, Yamaha NMAX, Hero Xoom 110, Hero Destini, Vespa SXL, Aprilia SXR 160, Lifan KPV150',
     ],
     [
+      'scooters',
+      'Honda SH Mode, Honda SH 150i, Honda Vision, Honda Air Blade, Honda Lead, Piaggio Liberty, Vespa Sprint',
+    ],
+    [
+      'scooters',
+      'Honda Vario 125, Honda Beat Street, Honda Scoopy, Honda PCX 160, Honda Click 125i, Yamaha NVX 155, Yamaha Janus',
+    ],
+    [
+      'scooters',
+      'Yamaha Mio M3, Yamaha Fino 125, TVS Jupiter, Hero Pleasure Plus, Hero Maestro Edge, Yamaha Grande, Yamaha FreeGo',
+    ],
+    [
       'electric',
       'Ola S1 Pro, Ather 450X, TVS iQube, Bajaj Chetak, Hero Vida V1, Honda Activa e:, Honda QC1, Revolt RV400',
     ],
     [
       'electric',
-      'Ultraviolette F77, Tork Kratos R, Oben Rorr, Bounce Infinity, Komaki SE, Pure EV Epluto, River Indie, Runner eWave',
+      'Ultraviolette F77, Tork Kratos R, Oben Rorr, Bounce Infinity, Komaki SE, Pure EV Epluto, River Indie, Runner eWave, VinFast Klara S',
     ],
     ['sports', 'Matte black R15 V3, Guerrilla 450'],
   ])('%s: %s', (category, names) => {
@@ -180,6 +192,10 @@ describe('recogniseBike', () => {
     });
     expect(recogniseBike('Citycoco Electric')).toMatchObject({ make: null, category: 'electric' });
     expect(recogniseBike({ make: 'Honda', name: 'Honda' })).toMatchObject({ make: 'Honda', model: null });
+    const sprint = { make: 'Vespa', model: 'Sprint 150' };
+    expect(recogniseBike({ make: 'Piaggio', model: 'Vespa Sprint 150' })).toMatchObject(sprint);
+    expect(recogniseBike({ make: 'Piaggio', name: 'Piaggio Vespa Sprint 150' })).toMatchObject(sprint);
+    expect(recogniseBike({ make: 'Piaggio', model: 'Liberty' })).toMatchObject({ make: 'Piaggio' });
     expect(recogniseBike('')).toMatchObject({ make: null, model: null });
   });
 

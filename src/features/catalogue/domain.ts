@@ -132,6 +132,22 @@ export function knownName({ make, model }: { make: string | null; model: string 
   return make === null ? null : recogniseMake(make);
 }
 
+/**
+ * The make in a field of its own. Where its name goes on in the model, the longer one counts: "Piaggio" with "Vespa Sprint" is
+ * a Vespa.
+ */
+function givenMakeOf(make: string, model: string): MakeRow | undefined {
+  const given = correctedWords(make);
+  const words = wordsOf(model);
+  const isSaidAgain = given.every((word, place) => word === words[place]);
+  const whole = longestMatch(
+    isSaidAgain ? words : [...given, ...words],
+    makeIndex,
+    ({ start }) => start === 0,
+  );
+  return whole && whole.length > given.length ? whole.row : findMake(given)?.row;
+}
+
 /** "1,85,000" is one figure and contains no 85 cc; "R15,155cc" is two. */
 const groupedFigure = /(?<![\p{L}\p{M}\p{Nd}.,])\p{Nd}{1,3}(?:,\p{Nd}{2,3})*,\p{Nd}{3}(?![\p{Nd},])/gu;
 
@@ -145,7 +161,7 @@ export function recogniseBike(input: string | BikeParts): Bike {
   const parts: BikeParts = typeof input === 'string' ? { name: input } : input;
   const text = [parts.name, parts.model].filter(Boolean).join(' ');
   const words = correctedWords(text.replace(groupedFigure, (figure) => figure.replaceAll(',', '')));
-  const givenMake = parts.make ? findMake(correctedWords(parts.make))?.row : undefined;
+  const givenMake = parts.make ? givenMakeOf(parts.make, parts.model || parts.name || '') : undefined;
   // A make unknown to the catalogue is kept, and nothing is guessed from its models' names.
   const strangeMake = parts.make && !givenMake ? tidyName(parts.make) : null;
   const namedMake = strangeMake ? null : findMake(words);

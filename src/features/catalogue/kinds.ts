@@ -22,7 +22,7 @@ const kindWords: readonly (readonly [ArtworkKind, RegExp])[] = [
   ['commuter', /\b(?:commuters?|standard|utilitaire)\b|কমিউটার/],
 ];
 const electricWords =
-  /\b(?:electric|electrica|electrique|elektro|elektrisch|ebike|e bike|e scooter|battery|ev)\b|ইলেকট্রিক|বৈদ্যুতিক|इलेक्ट्रिक/;
+  /\b(?:electric|electric[oa]|electrique|eletric[oa]|elettric[oa]|elektro|elektrisch|elektrik|elektrikli|elektryczn[ya]|listrik|umeme|ebike|e bike|e scooter|battery|ev)\b|(?<!\p{L})đien(?!\p{L})|электр|ไฟฟ้า|电动|電動|전기|ইলেকট্রিক|বৈদ্যুতিক|इलेक्ट्रिक/u;
 
 /** Words that mean a kind in a column of kinds, but are part of many names. */
 const onlyInColumns: ReadonlySet<ArtworkKind> = new Set(['sport', 'naked', 'commuter']);

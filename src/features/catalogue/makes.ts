@@ -99,6 +99,7 @@ export const makes: readonly MakeRow[] = [
   { name: 'Hero Electric', kind: 'scooter', category: 'electric' },
   { name: 'Okinawa', kind: 'scooter', category: 'electric' },
   { name: 'Ampere', kind: 'scooter', category: 'electric', word: true },
+  { name: 'VinFast', also: ['vin fast'], kind: 'scooter', category: 'electric' },
   { name: 'Yadea', kind: 'scooter', category: 'electric' },
   { name: 'Revoo', kind: 'scooter', category: 'electric' },
   { name: 'NIU', kind: 'scooter', category: 'electric' },

@@ -60,7 +60,7 @@ test.each<[list: string, listings: string[], refused: object]>([
   [
     'vietnam',
     [
-      'Honda Air Blade 125 2020 chính chủ | 32500000 | VND | 2020 | 18000 | - | Tp Hồ Chí Minh | Vietnam',
+      'Honda Air Blade 125 2020 chính chủ | 32500000 | VND | 2020 | 18000 | 125 | Tp Hồ Chí Minh | Vietnam',
       'Yamaha Exciter 150 GP | 28500000 | VND | 2019 | 25000 | - | Hà Nội | Vietnam',
       'Honda Wave Alpha | 9500000 | VND | 2015 | 40000 | 110 | Đà Nẵng | Vietnam',
       'Honda Winner X | 30000000 | VND | 2022 | 9500 | - | Tp Hồ Chí Minh | Vietnam',
@@ -205,6 +205,27 @@ test('a list in a currency of many countries has the country that was named, and
     expect([query, await find(query)]).toEqual([query, ['Honda CB 500 F']]);
   expect(await find('yamaha münchen')).toEqual(['Yamaha MT-07']);
   expect(await find('motorrad koln bmw')).toEqual(['BMW R 1200 GS Adventure']);
+});
+
+test('the words of shops in Vietnam: electric ones, tens of thousands, used, in the seller’s name', async () => {
+  const { refused, unused } = await run('vietnam-shop');
+  expect({ refused, unused }).toEqual({ refused: {}, unused: [] });
+  const rows = await api.database.selectFrom('listings').selectAll().orderBy('name').execute();
+  expect(
+    rows.map((row) => [
+      row.name,
+      row.category_id,
+      row.engine_cc,
+      row.mileage_km,
+      row.condition,
+      row.registration,
+    ]),
+  ).toEqual([
+    ['Honda SH Mode', 'scooters', 125, null, null, null],
+    ['Pega NewTech', 'electric', null, 10_000, null, 'seller'],
+    ['VinFast Klara S', 'electric', null, 54_000, null, 'seller'],
+    ['Yamaha Exciter 150', 'commuters', 150, 25_000, 'good', 'seller'],
+  ]);
 });
 
 test('colours are found in English, in Bangla and in the words of the list', async () => {

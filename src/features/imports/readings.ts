@@ -1,6 +1,7 @@
 /** Reads cells with numbers and units: distances, engine sizes, and owners, also in words. */
 import { readableText, readFigure, tidy } from '../../kernel/figures.ts';
 import { type DecimalMark, settleMarks, unclear } from '../../kernel/separators.ts';
+import { isElectricText } from '../catalogue/domain.ts';
 import { markOf, type Numbers, type Reading, settled, unreadable } from './readings/reading.ts';
 
 const kilometresPerMile = 1.609344;
@@ -86,7 +87,8 @@ export function readEngine(
   if (plain !== null) return unit === 'litres' ? plain * 1_000 : plain;
   const readable = readableText(text);
   if (
-    /el[eéè][ck]tri|ইলেকট্রিক|इलेक्ट्रिक|listrik|kwh?\b|bhp|\bhp\b|\bps\b/.test(readable) ||
+    isElectricText(readable) ||
+    /el[eéè][ck]tri|kwh?\b|bhp|\bhp\b|\bps\b/.test(readable) ||
     power.test(readable)
   ) {
     const size = sizeBesidePower.exec(readable)?.[1];

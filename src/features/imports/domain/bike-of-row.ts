@@ -24,6 +24,8 @@ function partsOfRow(row: readonly string[], { reader, mapping }: RowContext) {
   const numbers = { unit, decimalComma: mapping.file?.decimalComma };
   const engineCc = engineText === null ? null : readEngine(engineText, numbers);
   if (engineCc === unreadable) throw new RefusedRow('engine-unreadable', engineText ?? '');
+  // Beside a size the word is about the starter.
+  const engineWords = engineCc === null ? engineText : '';
   return {
     make: reader.cell(row, 'make'),
     model: reader.cell(row, 'model'),
@@ -32,7 +34,7 @@ function partsOfRow(row: readonly string[], { reader, mapping }: RowContext) {
     kind: known(artworkKinds, kindText) ?? readKind(kindText) ?? readKind(categoryText),
     category:
       known(categoryIds, slugOf(categoryText)) ??
-      (isElectricText(`${kindText} ${categoryText}`) ? 'electric' : null),
+      (isElectricText(`${kindText} ${categoryText} ${engineWords}`) ? 'electric' : null),
   };
 }
 

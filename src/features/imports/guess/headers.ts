@@ -30,8 +30,9 @@ export const vocabulary = new Map(
 export const runningNumbers = vocabularyOf(runningNumberWords);
 export const branches = vocabularyOf(branchWords);
 
+// Without its unit the "Số km" of Vietnam is only a number.
 const unit =
-  /(?<=\S)\s+(?:in\s+)?(?:bdt|inr|lkr|npr|pkr|usd|eur|gbp|chf|brl|mxn|idr|taka|tk|rs|rp|rupees|rupiah|reais|pesos|euros?|dollars?|lakhs?|lacs?|crores?|juta|ribu|kms?|cc|ccm|cm3|mi|miles|টাকা|টাকায়|लाख|रुपये|লাখ)$/u;
+  /(?<=\S)(?<!^so)\s+(?:in\s+)?(?:bdt|inr|lkr|npr|pkr|usd|eur|gbp|chf|brl|mxn|idr|taka|tk|rs|rp|rupees|rupiah|reais|pesos|euros?|dollars?|lakhs?|lacs?|crores?|juta|ribu|kms?|cc|ccm|cm3|mi|miles|টাকা|টাকায়|लाख|रुपये|লাখ)$/u;
 
 /**
  * A header without its parts in brackets. An unclosed bracket is left alone: nothing is searched for after

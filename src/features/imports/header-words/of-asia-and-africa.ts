@@ -18,6 +18,7 @@ export const wordsOfAsiaAndAfrica: WordsByLanguage = {
     place: ['tỉnh thành phố, thành phố, tỉnh thành, tỉnh, khu vực, địa điểm, nơi bán, quận huyện, địa chỉ'],
     country: ['quốc gia'],
     condition: ['tình trạng, tình trạng xe'],
+    registration: ['giấy tờ, giấy tờ xe, pháp lý, tên trên giấy tờ, đứng tên'],
     kind: ['loại xe, kiểu xe'],
     seller: ['người bán, tên người bán'],
     description: ['mô tả, mô tả chi tiết, ghi chú'],

@@ -18,6 +18,11 @@ const registrationWords = wordsFor<Registration>([
     'seller',
     'seller, own, own name, in own name, my name, in my name, self, seller’s name, nijer name, nij name',
   ],
+  ['seller', 'chính chủ, chinh chu, đúng chủ, atas nama sendiri, a/n sendiri, an sendiri, nama sendiri'],
+  [
+    'seller',
+    'a mi nombre, a nombre del vendedor, em meu nome, no meu nome, em nome do vendedor, kwa jina langu',
+  ],
   ['seller', 'নিজ, নিজের, নিজ নামে, নিজের নামে, আমার নামে, বিক্রেতার নামে'],
   ['somebody-else', 'somebody-else, somebody else, someone else, somebody else’s name, someone else’s name'],
   ['somebody-else', 'other person, another person, other’s name, previous owner, previous owner’s name'],
