@@ -37,6 +37,25 @@ interface Makes {
   isChosen: boolean;
 }
 
+/**
+ * A model together with others that are called the same: "fz v3" is said of the FZ-S V3, and several makes have a CB 100. One
+ * that the catalogue knows is no other make's, as a list may name a wrong one.
+ */
+function withSameName(meaning: Meaning | undefined, fitting: readonly Meaning[]): Meaning | undefined {
+  if (meaning?.field !== 'model' || meaning.known === 'taught') return meaning;
+  const models = fitting.filter(({ field }) => field === 'model');
+  const known = models.filter((model) => model.known);
+  const [first = meaning, ...others] = known.length > 0 ? known : models;
+  const alike: string[] = [];
+  for (const { value } of others) {
+    // A family finds its models as it is, and whoever names a part of it does not mean all of it.
+    const isPart = (part: string, family: string) => part.startsWith(`${family}-`);
+    if (!isPart(first.value, value) && ![first.value, ...alike].some((family) => isPart(value, family)))
+      alike.push(value);
+  }
+  return alike.length === 0 ? first : { ...first, alike };
+}
+
 /** Chooses a meaning, given the makes that are named. */
 function choose(
   meanings: readonly Meaning[],
@@ -44,11 +63,10 @@ function choose(
   isFirst: boolean,
 ): Meaning | undefined {
   const fitting = meanings.filter(({ plain, leading }) => plain && (!leading || (isFirst && !isChosen)));
-  return (
-    meanings.find(({ make }) => make !== undefined && wanted.has(make)) ??
-    fitting.find(({ make }) => make === undefined || !refused.has(make)) ??
-    fitting[0]
-  );
+  const ofWanted = meanings.find(({ make }) => make !== undefined && wanted.has(make));
+  if (ofWanted) return ofWanted;
+  const open = fitting.filter(({ make }) => make === undefined || !refused.has(make));
+  return withSameName(open[0], open) ?? fitting[0];
 }
 
 /** Bangla case endings after a name: "ঢাকায়" is in Dhaka, "ঢাকার" of Dhaka. */

@@ -1,6 +1,7 @@
 /** What words mean: names of what is for sale, in every spelling. */
 import { readableText } from '../../../../kernel/figures.ts';
 import { makeIndex, modelIndexes, namesModel } from '../../../catalogue/lookup.ts';
+import type { ModelRow } from '../../../catalogue/tables.ts';
 import { keyOf, wordsOf } from '../../../catalogue/words.ts';
 import { type Area, buildNames, type CategoryName, type Names, type Term } from '../names.ts';
 import type { ListField } from '../search.ts';
@@ -31,7 +32,12 @@ export interface Meaning {
   plain: boolean;
   /** Whether it is also an ordinary word: then it counts only at the beginning of a text. */
   leading?: boolean;
-  /** For a place: others in its country that lists write with other marks or spaces. */
+  /** For a model: who knows it by this name, of this make. */
+  known?: 'catalogue' | 'taught';
+  /**
+   * Others of the same name. For a place: those in its country that lists write with other marks or spaces. For a model:
+   * those of other makes, where no make is named.
+   */
   alike?: readonly string[];
   /** For a district: the part of it that was named. */
   area?: Area;
@@ -49,7 +55,7 @@ export interface Vocabulary extends Names {
 
 // Words for a category, besides its name in singular and plural.
 const categoryWords: Readonly<Record<string, readonly string[]>> = {
-  scooters: ['scooty', 'scooti', 'moped', 'matic', 'matik', 'স্কুটার', 'স্কুটি'],
+  scooters: ['scooty', 'scooti', 'moped', 'matic', 'matik', 'tay ga', 'xe ga', 'স্কুটার', 'স্কুটি'],
   'dirt-bikes': ['dirt', 'off road', 'offroad', 'motocross', 'enduro', 'ডার্ট বাইক'],
   sports: ['sport bike', 'sports bike', 'superbike', 'স্পোর্টস বাইক'],
   cruisers: ['cruiser bike', 'chopper', 'ক্রুজার'],
@@ -104,8 +110,17 @@ export function buildVocabulary(
   }
 
   const meaningOf = (term: Term, text: string, value: string, name: string): Meaning => {
-    const make = term.parent === null ? '' : (termById(term.parent)?.slug ?? '');
-    return { field: 'model', value, name, make, plain: namesModel(keyOf(text)) };
+    const make = term.parent === null ? undefined : termById(term.parent);
+    const key = keyOf(text);
+    const known = make !== undefined && modelIndexes.get(make.name)?.byKey.has(key) === true;
+    return {
+      field: 'model',
+      value,
+      name,
+      make: make?.slug ?? '',
+      plain: namesModel(key),
+      ...(known && { known: 'catalogue' }),
+    };
   };
   const towns = Map.groupBy(
     terms.filter(({ kind }) => kind === 'district'),
@@ -126,7 +141,11 @@ export function buildVocabulary(
     const term = termById(id);
     if (term?.kind === 'make') add(text, { field: 'make', value: term.slug, name: term.name, plain: true });
     else if (term?.kind === 'model')
-      add(text, { ...meaningOf(term, text, term.slug, term.name), plain: true });
+      add(text, {
+        ...meaningOf(term, text, term.slug, term.name),
+        plain: true,
+        known: 'taught',
+      });
     else if (term)
       add(text, {
         ...(meaningOfPlace(term) as Meaning),
@@ -155,6 +174,7 @@ export function buildVocabulary(
     for (const text of [name, ...(row?.also ?? [])]) add(text, meaning);
   }
 
+  const families = new Map<string, { family: Meaning; term: Term; row: ModelRow }>();
   // Families before other spellings: "classic" is any Classic, even if it is also short for the Classic 350.
   for (const term of models) add(term.name, meaningOf(term, term.name, term.slug, term.name));
   for (const term of models) {
@@ -163,7 +183,11 @@ export function buildVocabulary(
     for (const beginning of beginnings(term.slug.slice(make.slug.length + 1))) {
       const name = beginningOf(term.name, beginning);
       const text = beginning.replaceAll('-', ' ');
-      if (/\p{L}/u.test(beginning)) add(text, meaningOf(term, text, `${make.slug}-${beginning}`, name));
+      if (!/\p{L}/u.test(beginning)) continue;
+      const family = meaningOf(term, text, `${make.slug}-${beginning}`, name);
+      add(text, family);
+      const row = modelIndexes.get(make.name)?.byKey.get(keyOf(text));
+      if (row && keyOf(row[0]) === keyOf(text)) families.set(family.value, { family, term, row });
     }
   }
   for (const term of models) {
@@ -171,6 +195,9 @@ export function buildVocabulary(
     const row = make && modelIndexes.get(make.name)?.byKey.get(keyOf(term.name));
     for (const text of row?.[3]?.also ?? []) add(text, meaningOf(term, text, term.slug, term.name));
   }
+  // "RTR" is any Apache, even where only an "Apache RTR 160" is for sale.
+  for (const { family, term, row } of families.values())
+    for (const text of row[3]?.also ?? []) add(text, meaningOf(term, text, family.value, family.name));
 
   for (const { id, name } of names.categories) {
     const meaning: Meaning = { field: 'category', value: id, name, plain: !shyCategories.has(id) };
