@@ -105,6 +105,33 @@ test('whether prices of several currencies can meet is told, whatever a search f
   }
 });
 
+test('a price at a place where nothing else fits is in the currency of that place', async () => {
+  const other = await createTestApi();
+  const told = async (query: string) => {
+    const { address, total } = (await (await other.call('GET', `/bikes${query}`)).json()) as FoundBikes;
+    return [decodeURIComponent(address), total];
+  };
+  try {
+    const dio = { make: 'Honda', model: 'Dio', name: 'Honda Dio', year: 2015 };
+    await addListing(other.database, { price_amount: 90_000 });
+    await addListing(other.database, { ...dio, price_amount: 50_000 });
+    const abroad = { country: 'India', currency: 'INR', price_amount: 40_000 };
+    await addListing(other.database, { ...dio, ...abroad, location: 'Kolkata' });
+    await addListing(other.database, { ...dio, ...abroad, location: 'Delhi', price_amount: null });
+    for (const town of ['kolkata', 'delhi'])
+      expect(await told(`?q=dio+2019+${town}+40k-60k`)).toEqual([
+        `?currency=INR&district=india-${town}&division=india&make=honda&maxPrice=60000&maxYear=2019&minPrice=40000&minYear=2019&model=honda-dio`,
+        0,
+      ]);
+    expect(await told('?q=dio+2019+40k-60k')).toEqual([
+      '?make=honda&maxPrice=60000&maxYear=2019&minPrice=40000&minYear=2019&model=honda-dio',
+      0,
+    ]);
+  } finally {
+    await other.close();
+  }
+});
+
 describe('a range of prices is one of a currency', () => {
   const foreign = { make: 'Hero', model: 'Glamour', name: 'Hero Glamour', country: 'India', currency: 'INR' };
   const addIn = (currency: string | null, price_amount: number) =>

@@ -21,13 +21,17 @@ interface Offers {
 
 /**
  * The code of the currency in which a search counts and compares prices: the selected one; otherwise the
- * garage's own, unless all prices that the other filters leave are in one other currency. Words do not count:
- * for frequent words the listings may be known from a sample only, which misses rare ones.
+ * garage's own, unless all prices that the other filters leave are in one other currency; where they leave
+ * none, all prices of the chosen places decide. Words do not count: for frequent words the listings may be
+ * known from a sample only, which misses rare ones.
  */
 export function currencyMeant(search: Search, offers: Offers): number {
   if (search.currency !== null) return currencyOf(search, offers.currencies);
-  const tests = testsOf({ ...search, price: anySearch.price }, offers, null);
-  return offers.scanner.onlyCurrency(tests) ?? 0;
+  const { division, district } = search;
+  const onlyOf = (part: Search) => offers.scanner.onlyCurrency(testsOf(part, offers, null));
+  const left = onlyOf({ ...search, price: anySearch.price });
+  if (left !== null || division.length + district.length === 0) return left ?? 0;
+  return onlyOf({ ...anySearch, division, district }) ?? onlyOf({ ...anySearch, division }) ?? 0;
 }
 
 /** Adds to a search the currency that its price range is in, unless it is the garage's own. */

@@ -45,6 +45,17 @@ const conditions: readonly (readonly [RegExp, string])[] = [
 // "Pulsar RS 200" contains no rupees, and "RM 125" no ringgit.
 const alsoNames = /(?<![\p{L}\p{M}])(?:rs|(?<!\d ?)(?:rm|tl|dh|kr|ft))(?![\p{L}\p{M}])/gu;
 
+/** Number words of one country's prices: a figure beside them is in its currency. "Lakh" is said in several. */
+const countedIn: readonly (readonly [words: string, code: string])[] = [
+  ['triệu|trieu|tr|nghìn|ngàn', 'VND'],
+  ['juta|jt', 'IDR'],
+  ['พัน|หมื่น|แสน|ล้าน', 'THB'],
+];
+const counting = countedIn.map(([words, code]) => ({
+  code,
+  pattern: new RegExp(`\\d ?(?:${words})(?![\\p{Script=Latin}\\d])`.normalize('NFKC'), 'u'),
+}));
+
 /** Reads the currency of a price in the text; the garage's own is the default. */
 export function readCurrency(
   text: string,
@@ -53,7 +64,8 @@ export function readCurrency(
 ): Pick<FactsRead, 'search' | 'text'> {
   const { price, currency } = facts.search;
   if (own === undefined || currency !== null || (price.from === null && price.to === null)) return facts;
-  const named = currenciesIn(text.replace(alsoNames, ' ')) ?? [];
+  const counted = counting.find(({ pattern }) => pattern.test(text))?.code;
+  const named = currenciesIn(text.replace(alsoNames, ' ')) ?? (counted === undefined ? [] : [counted]);
   const [offered, ...more] = others.filter((other) => named.includes(other));
   // If nothing is offered in the named currency, to find nothing is better than to use the figure for the
   // garage's own.

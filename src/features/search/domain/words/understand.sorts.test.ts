@@ -112,6 +112,12 @@ describe('what a search cannot do, or does in another currency', () => {
     ['dio inr', '?make=honda&model=honda-dio&q=inr'],
     ['dio under 90000 usd', '?currency=USD&make=honda&maxPrice=90000&model=honda-dio'],
     ['dio under £900', '?currency=GBP&make=honda&maxPrice=900&model=honda-dio'],
+    ['dio dưới 30 triệu', '?currency=VND&make=honda&maxPrice=30000000&model=honda-dio'],
+    ['dio dưới 40tr', '?currency=VND&make=honda&maxPrice=40000000&model=honda-dio'],
+    ['dio under 5 juta', '?currency=IDR&make=honda&maxPrice=5000000&model=honda-dio'],
+    ['dio ไม่เกิน 3 หมื่น', '?currency=THB&make=honda&maxPrice=30000&model=honda-dio'],
+    ['dio under 5 juta taka', '?make=honda&maxPrice=5000000&model=honda-dio'],
+    ['dio under 1 lakh', '?make=honda&maxPrice=100000&model=honda-dio'],
     ['dio under 900 euro', '?currency=EUR&make=honda&maxPrice=900&model=honda-dio'],
   ])('a price in a currency that something is offered in: %s', (words, address) => {
     expect(readAll(words, ['BDT', 'INR'])).toEqual([address]);
