@@ -30,7 +30,7 @@ const most = new RegExp(`(?:^|[\\s(])(?:${english.most}|${elsewhere.most})\\s*$`
 const least = new RegExp(`(?:^|[\\s(])(?:${english.least}|${elsewhere.least})\\s*$`.normalize('NFKC'));
 // "2 lakh er moddhe" is Bangla in Latin letters, spelt by ear.
 const mostAfter =
-  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কমে?(?! (?:না|নয়))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|vetore?|niche?r?|nice|kome?(?! (?:na|noy))|besh?i (?:na|noy)|porjonto|age(?:r)?|andar|tak|kam|niche|अंदर|तक|कम|नीचे|or less|or under|or below|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কমে?(?! (?:না|নয়|চলা|চালানো))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|v[ei]tor(?:e|er)?|niche?r?|nice|kome?(?! (?:na|noy|chola|chalano))|besh?i (?:na|noy)|porjonto|age(?:r)?|andar|tak|kam|niche|अंदर|तक|कम|नीचे|or less|or under|or below|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
 const leastAfter =
   /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:উপরে|ওপরে|বেশি|কমে? (?:না|নয়)|পরে|পরের|থেকে শুরু|upo?re|opore|besh?i|kome? (?:na|noy)|por(?:e|er)?|theke (?:shuru|suru)|upar|zyada|jyada|ऊपर|ज्यादा|up(?! ?to)|\+|or more|or above|or newer|and above|and up|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
 /** Only after a price, and if no other figure is the budget. */
@@ -101,11 +101,17 @@ export function apart(text: string, isNamed: IsNamed): string {
       // Scripts without spaces: "50万円".
       .replace(/(?<=\d ?[万萬만]?)([万萬만円元원])(?=[円元원以ま이])/gu, '$1 ')
       .replace(/ {2,}/g, ' ')
+      .replace(cheap, 'cheap')
+      .replace(strokes, (_, two?: string) => `${two ? 2 : 4} stroke`)
       .replace(grand, '$1 thousand'),
   ).replace(thousandsBehind, (found, lakhs: string, more: string, at: number, whole: string) =>
     canBeShort(whole.slice(at + found.length), isNamed) ? `${lakhs} ${more} thousand` : found,
   );
 }
+
+/** Cheap in Vietnamese: its second word is also short for a make. */
+const cheap = /(?<![\p{L}\p{M}])(?:giá|gia) (?:rẻ|re)(?![\p{L}\p{M}])/gu;
+const strokes = /(?<![\p{L}\p{M}])(?:(two|do)|four|char)[ -]?stroke(?![\p{L}\p{M}])/gu;
 
 /** A year until which papers are valid is none of the motorcycle. */
 const ofPapers =

@@ -33,6 +33,9 @@ test.each([
   [['dacca'], [[['dacca']]]],
   [['station'], [[['station']]]],
   [['red'], [[['red', 'লাল']]]],
+  // English, as it is spoken in Bangla.
+  [['টুইন'], [[['টুইন', 'twin']]]],
+  [['disc'], [[['disc', 'disk', 'ডিস্ক', 'ডিক্স']]]],
 ])('%j is found in every spelling', (words, part) => {
   const normal = (list: readonly string[]) => list.map((word) => word.normalize('NFKC'));
   expect(inOtherWords(normal(words), areas)).toEqual([part.map((way) => way.map(normal))]);

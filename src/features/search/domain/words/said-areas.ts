@@ -1,5 +1,5 @@
 /** Areas of towns as texts name them: a search for one spelling finds all, in whatever script. */
-import { sameColour } from '../../../../kernel/colours.ts';
+import { sameWords } from './same-words.ts';
 import { searchedWords } from './understand.ts';
 import type { Spelling } from './vocabulary.ts';
 
@@ -31,7 +31,7 @@ export function buildSaidAreas(spellings: readonly Pick<Spelling, 'text' | 'term
 }
 
 /**
- * The words of a search, each with the other words for the same colour, and areas of one or more words with
+ * The words of a search, each with the other words for the same, and areas of one or more words with
  * their other spellings; the longest name first, as in "Mirpur 10".
  */
 export function inOtherWords(words: readonly string[], { bySpelling, reach }: SaidAreas): Part[] {
@@ -51,7 +51,7 @@ export function inOtherWords(words: readonly string[], { bySpelling, reach }: Sa
         .map((way) => (way.length === 1 ? [way] : way.map(oneWord)));
       start += length - 1;
     }
-    parts.push(part ?? [[sameColour(words[start] ?? '')]]);
+    parts.push(part ?? [[sameWords(words[start] ?? '')]]);
   }
   return parts;
 }

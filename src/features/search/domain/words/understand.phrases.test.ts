@@ -16,12 +16,27 @@ test.each([
   ['colour changed', '?q=colour changed'],
   ['dio single hand driven', '?model=honda-dio&owners=1'],
   ['km kom', '?sort=km-low'],
+  ['do you have r15?', '?model=yamaha-r15'],
+  ['r15 ya mt15', '?model=yamaha-mt-15&model=yamaha-r15'],
+  ['scooter for my wife', '?category=scooters'],
+  ['chali hui pulsar 150 mileage', '?model=bajaj-pulsar-150'],
+  ['how much is r15', '?model=yamaha-r15'],
+  ['where can i get a gixxer in dhaka', '?district=dhaka&model=suzuki-gixxer'],
+  ['১২৫ সিসি কম চলা', '?maxCc=131&minCc=119&sort=km-low'],
+  ['xe tay ga cũ', '?category=scooters'],
+  ['gixxer giá rẻ', '?model=suzuki-gixxer&sort=price-low'],
+  ['classic 350 gia re', '?model=royal-enfield-classic-350&sort=price-low'],
+  ['gia re', '?sort=price-low'],
+  ['re bullet 350', '?make=royal-enfield&model=royal-enfield-bullet-350'],
+  ['two stroke', '?q=2 stroke'],
 ])('a question asks for what it names: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([
   ['আর ওয়ান ফাইভ ভি থ্রি', '?model=yamaha-r15-v3'],
   ['এমটি ফিফটিন', '?model=yamaha-mt-15'],
   ['r one five', '?model=yamaha-r15'],
+  ['ইয়ামাহা এফজেডএস ভার্সন ৩', '?make=yamaha&model=yamaha-fz-s-v3'],
+  ['fz v3', '?model=yamaha-fz-s-v3'],
 ])('a name may be written as it is spoken: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([
@@ -40,6 +55,8 @@ test.each([
   ['১ লাখ টাকার বাজেটে', '?maxPrice=100000'],
   ['2018 budget 2 lakh', '?maxPrice=200000&maxYear=2018&minYear=2018'],
   ['under 2.5', '?maxPrice=250000'],
+  ['ek lakh takar vitore bike', '?maxPrice=100000'],
+  ['5000 km se kam chali hui', '?maxKm=5000'],
   ['1.5 er niche', '?maxPrice=150000'],
   ['within 1.5 years', '?q=within 1.5 years'],
   ['under 2.5 pulsar in dhaka', '?district=dhaka&maxPrice=250000&model=bajaj-pulsar'],
@@ -62,7 +79,7 @@ test.each([
   ['1 lakh 60 150cc', '?maxCc=158&maxPrice=184000&minCc=143&minPrice=136000'],
   ['১ লাখ ৬০ টাকার মধ্যে', '?maxPrice=160000'],
   ['1 lakh 50 kilometer', '?maxKm=50&maxPrice=115000&minPrice=85000'],
-  ['1 lakh 50+ mileage', '?maxPrice=115000&minPrice=85000&q=50+ mileage'],
+  ['1 lakh 50+ mileage', '?maxPrice=115000&minPrice=85000&q=50+'],
   ['1 lakh 20 bhp', '?maxPrice=115000&minPrice=85000&q=20 bhp'],
   ['2 lakh 15 model r15', '?maxPrice=230000&minPrice=170000&model=yamaha-r15&q=15'],
   ['2 lakh 10 bochor papers', '?maxPrice=230000&minPrice=170000&q=10 bochor papers'],
