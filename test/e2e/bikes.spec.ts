@@ -190,6 +190,19 @@ test('S2 /bikes: words that wish for an order become a chip; a word that nobody 
   await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible();
   await expect(page.getByText(/They match other parts of your search/)).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Dhaka');
+  // A word that nobody wrote keeps nothing from those that fit otherwise: they come first.
+  await expect(page.getByRole('main')).toContainText(/What comes nearest.+No motorcycle fits all of this/s);
+});
+
+test('S2 /bikes: who types that they want to sell is led to it, above all that is for sale', async ({
+  page,
+}) => {
+  await page.goto('/bikes?q=how+to+sell+my+tvs');
+  await expect(page.getByText('Do you want to sell?')).toBeVisible();
+  await expect(page.getByText('Not everything could be used')).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toContainText('TVS');
+  await page.getByRole('link', { name: 'Add yours for sale' }).click();
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test('S2 /bikes: whoever comes back from a motorcycle is where they were', async ({ page }) => {

@@ -221,5 +221,7 @@ export function unknownWords(unknown: string): string {
   return `No listing contains ${unknown}. Is it spelled as sellers write it?`;
 }
 export const leftOut = 'Not everything could be used:';
+export const wishToSell = 'Do you want to sell? This is the place to look for motorcycles.';
+export const toSelling = 'Add yours for sale';
 export const nothingHere = 'Nothing on this page any more';
 export const toBeginning = 'To the beginning of the list';

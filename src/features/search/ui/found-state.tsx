@@ -3,8 +3,10 @@ import * as words from '#messages/search.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { isUnfiltered } from '../domain/search.ts';
+import { wishToSell } from '../domain/words/selling.ts';
 import { AreaNotes } from './area-notes.tsx';
 import { Contradictions } from './contradictions.tsx';
 import { Elsewhere } from './elsewhere.tsx';
@@ -12,10 +14,20 @@ import { Chips, SortForm, totalId } from './search-state.tsx';
 
 /** What a search was understood as, how many it found, and what can be done with it. */
 export function FoundState(found: FoundBikes) {
-  const { total, approximate, search, address, leftOut } = found;
+  const { total, approximate, search, address } = found;
+  const leftOut = found.leftOut.filter(({ code }) => code !== wishToSell);
+  const isSelling = leftOut.length < found.leftOut.length;
   const grouped = formatAmount(total);
   return (
     <div className="grid gap-4 [overflow-wrap:anywhere]">
+      {isSelling && (
+        <p className="border-l-4 border-info bg-raised p-4">
+          {words.wishToSell}{' '}
+          <Link to={paths.addProduct()} className="link inline-block py-1 font-semibold">
+            {words.toSelling}
+          </Link>
+        </p>
+      )}
       {leftOut.length > 0 && (
         <div className="border-l-4 border-warning bg-raised p-4">
           <p className="font-semibold">{words.leftOut}</p>

@@ -58,54 +58,61 @@ export function NothingFound(found: FoundBikes) {
   ]
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
-  return (
-    <>
-      <EmptyState
-        title={words.nothing}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            {/* A contradictory search can never find anything. */}
-            {contradictions.length === 0 && (
-              <ButtonLink to={paths.saveSearch(address)} rel="nofollow">
-                {words.tellMe}
-              </ButtonLink>
-            )}
-            <ButtonLink to={paths.bikes()} tone="plain">
-              {words.clearAll}
+  const state = (
+    <EmptyState
+      title={words.nothing}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {/* A contradictory search can never find anything. */}
+          {contradictions.length === 0 && (
+            <ButtonLink to={paths.saveSearch(address)} rel="nofollow">
+              {words.tellMe}
             </ButtonLink>
-          </div>
-        }
-      >
-        {unknown !== '' && <p className="mb-2">{words.unknownWords(unknown)}</p>}
-        {ways.length > 0 && (
-          <>
-            <p>{words.relaxLead}</p>
-            <ul className="mt-3 grid justify-center gap-1">
-              {ways.map(({ label, to, count }) => (
-                <li key={label}>
-                  <Link
-                    to={searchPath(writeSearch(to))}
-                    className="link py-1.5 font-semibold text-base-content"
-                  >
-                    {label}: {words.totalFound(count, formatAmount(count))}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </EmptyState>
-      {nearest.length > 0 && (
-        <section className="mt-12">
-          <h2 className="text-2xl">{words.nearest}</h2>
-          {unknown !== '' && (
-            <p className="mt-1 text-muted [overflow-wrap:anywhere]">{words.nearestBesides(unknown)}</p>
           )}
-          <div className="mt-6">
-            <BikeGrid bikes={nearest} />
-          </div>
-        </section>
+          <ButtonLink to={paths.bikes()} tone="plain">
+            {words.clearAll}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {unknown !== '' && <p className="mb-2">{words.unknownWords(unknown)}</p>}
+      {ways.length > 0 && (
+        <>
+          <p>{words.relaxLead}</p>
+          <ul className="mt-3 grid justify-center gap-1">
+            {ways.map(({ label, to, count }) => (
+              <li key={label}>
+                <Link
+                  to={searchPath(writeSearch(to))}
+                  className="link py-1.5 font-semibold text-base-content"
+                >
+                  {label}: {words.totalFound(count, formatAmount(count))}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-    </>
+    </EmptyState>
+  );
+  const shown = nearest.length > 0 && (
+    <section>
+      <h2 className="text-2xl">{words.nearest}</h2>
+      {unknown !== '' && (
+        <p className="mt-1 text-muted [overflow-wrap:anywhere]">{words.nearestBesides(unknown)}</p>
+      )}
+      <div className="mt-6">
+        <BikeGrid bikes={nearest} />
+      </div>
+    </section>
+  );
+  // Words that nobody wrote say nothing about the motorcycles: those that fit otherwise are seen at once.
+  const isOnlyWords = unknown !== '' && relax.some(({ filter, count }) => filter === 'words' && count > 0);
+  const [first, second] = isOnlyWords ? [shown, state] : [state, shown];
+  return (
+    <div className="space-y-12">
+      {first}
+      {second}
+    </div>
   );
 }

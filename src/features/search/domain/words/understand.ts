@@ -16,6 +16,7 @@ import { findNamesIn } from './found-names.ts';
 import { readNames } from './names-in-text.ts';
 import { excluding, noise, saysColour } from './ordinary-words.ts';
 import { spellOutRefusals } from './refused-lists.ts';
+import { readSelling, wishToSell } from './selling.ts';
 import { settleNames } from './settle.ts';
 import { readSorts } from './sort-words.ts';
 import { blank, unwantedAround, withoutUnwanted } from './unwanted.ts';
@@ -119,7 +120,8 @@ export function understandSearch(
   thisYear: number,
   currencies: readonly string[] = [],
 ): { search: Search; leftOut: FieldProblem[] } {
-  const settled = settleNames(asked, vocabulary);
+  const { isSelling, rest } = readSelling(asked.words);
+  const settled = settleNames({ ...asked, words: rest }, vocabulary);
   const understood = readWords(settled.search, vocabulary, thisYear, currencies);
   const { search } = settleNames(understood.search, vocabulary);
   const others = [...understood.wished].filter((sort) => sort !== search.sort);
@@ -132,6 +134,7 @@ export function understandSearch(
   const excluded = understood.excluded.toSorted((a, b) => placeOf(a) - placeOf(b));
   if (excluded.length > 0)
     leftOut.push({ field: 'q', code: 'no-exclusion', detail: messages.noExclusion(excluded) });
+  if (isSelling) leftOut.push({ field: 'q', code: wishToSell, detail: messages.wishToSell });
   return { search, leftOut };
 }
 
