@@ -24,6 +24,8 @@ test.each([
   ['where can i get a gixxer in dhaka', '?district=dhaka&model=suzuki-gixxer'],
   ['১২৫ সিসি কম চলা', '?maxCc=131&minCc=119&sort=km-low'],
   ['xe tay ga cũ', '?category=scooters'],
+  ['xe máy điện', '?category=electric'],
+  ['motor listrik bekas', '?category=electric'],
   ['gixxer giá rẻ', '?model=suzuki-gixxer&sort=price-low'],
   ['classic 350 gia re', '?model=royal-enfield-classic-350&sort=price-low'],
   ['gia re', '?sort=price-low'],
