@@ -161,7 +161,7 @@ test('S5 booking: place and number of the last one stand in the next, in any bro
   await takenOver(page);
   const bookNow = page.getByRole('main').getByRole('button', { name: /^Book Now/ });
   await expect(bookNow).toBeVisible();
-  expect(asked).not.toContain('/api/myBookings/last');
+  expect(asked).not.toContain('/api/myLastBooking');
   await bookNow.click();
   await expect(note).toBeVisible();
   await dialog.getByLabel('Meeting location').fill('Uttara');

@@ -206,15 +206,15 @@ describe('GET /bikes/{id}/mine', () => {
   });
 });
 
-test('GET /myBookings/last: what one said last in a booking of anything; nobody else is told', async () => {
+test('GET /myLastBooking: what one said last in a booking of anything; nobody else is told', async () => {
   const [rider, other] = [await api.signUp('says@example.com'), await api.signUp('says-not@example.com')];
-  const last = async (member: Member) => (await member.call('GET', '/myBookings/last')).json();
+  const last = async (member: Member) => (await member.call('GET', '/myLastBooking')).json();
   await book(rider, { productId: await addProduct('Hero Hunk'), location: 'Uttara' });
   expect(await last(rider)).toEqual({ meeting: { location: 'Uttara', number: '+8801712345678' } });
   await book(rider, { location: 'The garage', number: '01812345678' });
   expect(await last(rider)).toEqual({ meeting: { location: 'The garage', number: '+8801812345678' } });
   for (const member of [other, seller]) expect(await last(member)).toEqual({ meeting: null });
-  expect((await api.call('GET', '/myBookings/last')).status).toBe(401);
+  expect((await api.call('GET', '/myLastBooking')).status).toBe(401);
 });
 
 test('nothing above was an unexpected error', () => {

@@ -95,7 +95,7 @@ const getOwnBookings = createRoute({
 
 const getLastMeeting = createRoute({
   method: 'get',
-  path: '/myBookings/last',
+  path: '/myLastBooking',
   summary: calls.getLastMeeting.summary,
   security: token,
   responses: { 200: json(lastMeetingSchema, calls.getLastMeeting.answer), ...problems(401) },
@@ -174,6 +174,7 @@ export function bookingsApi({ database, tokens, limits, mails, findModeration }:
   api.use('/bikes/:id/mine', member);
   api.use('/myBookings/*', member);
   api.use('/myMarks', member);
+  api.use('/myLastBooking', member);
 
   api.openapi(postBooking, async (c) => {
     await limits.take(c, 'booking', c.get('actor').id);

@@ -101,7 +101,7 @@ export function lastMeetingQuery(api: ApiClient, uid: string) {
   return queryOptions({
     queryKey: lastMeetingKey(uid),
     queryFn: async ({ signal }) => {
-      const path = '/myBookings/last';
+      const path = '/myLastBooking';
       return (await api<LastMeeting>({ method: 'GET', path, access: 'member', signal })).data.meeting;
     },
     staleTime: 60_000,

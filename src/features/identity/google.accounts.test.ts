@@ -63,7 +63,7 @@ describe('whose account Google opens', () => {
     // What was booked is not the owner's, and nobody calls the former number in their name.
     const owner = await memberOf(browser);
     expect(await (await owner.call('GET', '/myBookings')).json()).toEqual([]);
-    expect(await (await owner.call('GET', '/myBookings/last')).json()).toEqual({ meeting: null });
+    expect(await (await owner.call('GET', '/myLastBooking')).json()).toEqual({ meeting: null });
 
     // Nothing stays on sale in the owner's name; they are told, and can restore it.
     expect(await (await owner.call('GET', '/myProducts')).json()).toEqual([]);
