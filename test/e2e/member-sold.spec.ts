@@ -89,6 +89,8 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
     .locator('..')
     .getByRole('button', { name: /^I have answered/ })
     .click();
+  // The row's buttons move when its link says less.
+  await expect(row.getByRole('link', { name: 'Who booked it (1)' })).toBeVisible();
   await row.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(dialog.getByRole('button', { name: 'Mark as sold' })).toBeVisible();
   await expect(dialog).not.toContainText('waits for you');
