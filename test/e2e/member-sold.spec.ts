@@ -85,12 +85,18 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   // Who is answered waits no more.
   await row.getByRole('link', { name: 'Who booked it (1, 1 waiting)' }).click();
+  const places = () =>
+    row
+      .getByRole('button')
+      .evaluateAll((all: HTMLElement[]) => all.map((each) => [each.offsetLeft, each.offsetTop]));
+  const before = await places();
   await row
     .locator('..')
     .getByRole('button', { name: /^I have answered/ })
     .click();
-  // The row's buttons move when its link says less.
   await expect(row.getByRole('link', { name: 'Who booked it (1)' })).toBeVisible();
+  // Although the link says less: nobody presses Delete where another button was.
+  expect(await places()).toEqual(before);
   await row.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(dialog.getByRole('button', { name: 'Mark as sold' })).toBeVisible();
   await expect(dialog).not.toContainText('waits for you');

@@ -27,8 +27,9 @@ export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductBut
   const deleting = useAddressDialog('delete');
   return (
     <div className="card-buttons lg:w-auto">
+      {/* As wide as with its longest words: the other buttons must not move under a finger when a buyer is answered. */}
       <Link
-        className="btn btn-outline border-field-line text-base"
+        className="btn btn-outline basis-full border-field-line text-base sm:basis-64"
         to={withSearch(place, { bookings: isOpen ? null : _id, bookingsFrom: null, notice: null })}
         replace
         preventScrollReset
