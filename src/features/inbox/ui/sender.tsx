@@ -10,6 +10,14 @@ interface SenderProps {
   children?: ReactNode;
 }
 
+/**
+ * The link to write to an address. What RFC 5321 permits before the @ may be a question mark and more, which a
+ * mail program would read as further recipients.
+ */
+function mailTo(email: string): string {
+  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+}
+
 /** The sender of an entry, and how to answer them. */
 export function Sender({ name, email, children }: SenderProps) {
   return (
@@ -18,7 +26,7 @@ export function Sender({ name, email, children }: SenderProps) {
       <ul className={`flex flex-wrap gap-x-6 gap-y-1 ${name ? '' : 'mt-3'}`}>
         {email && (
           <li className="min-w-0">
-            <a href={`mailto:${email}`} className="link inline-flex items-center gap-2 py-1 break-all">
+            <a href={mailTo(email)} className="link inline-flex items-center gap-2 py-1 break-all">
               <Mail aria-hidden="true" className="size-4 shrink-0" />
               {email}
             </a>
