@@ -1,9 +1,10 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { closeDatabase, type Database, openDatabase } from './database.ts';
 import type { WholeAnswer } from './http/whole-answer.ts';
-import { createKeptPages, type KeptPages, type RenderPage } from './kept-pages.ts';
+import { createKeptPages, encodedBody, type KeptPages, type RenderPage } from './kept-pages.ts';
 
 let database: Database;
 let connectionString: string;
@@ -69,6 +70,17 @@ test('a page is rendered once for all visitors until what it shows changes, whoe
   await closeDatabase(other);
   expect(await show()).toBe('rendering 2');
   expect(await show()).toBe('rendering 2');
+});
+
+test('where compressing a page fails, the next one who asks for it does not get that failure', async () => {
+  const shown = await kept.show('/bikes/1', page(['listing:1']));
+  if (!('kept' in shown)) throw new Error('not kept');
+  const { body } = shown.kept;
+  shown.kept.body = null as unknown as typeof body;
+  await expect(encodedBody(shown.kept, 'br')).rejects.toThrow();
+  shown.kept.body = body;
+  const fill = await encodedBody(shown.kept, 'br');
+  expect(brotliDecompressSync(await fill('nonce'))).toEqual(Buffer.from(body));
 });
 
 test('a page that is asked for once only drives out none that others look at', async () => {

@@ -215,6 +215,8 @@ export function encodedBody(page: KeptPage, encoding: Encoding): Promise<FillBod
   if (!body) {
     body = encodeForNonces(page.body, encoding);
     page.encoded.set(encoding, body);
+    // The next request tries again.
+    body.catch(() => page.encoded.delete(encoding));
   }
   return body;
 }
