@@ -233,7 +233,9 @@ test('a session that is over when the page comes opens nothing', async () => {
   const cookie = await signInAgain(buyer);
   await endSession(cookie);
   const answers: number[] = [];
-  await answersOf(cookie, async (call) => void answers.push(await call('GET', '/me')));
+  calls = async (call) => void answers.push(await call('GET', '/me'));
+  // Of an address that is in no cache: it is shown what visitors are shown.
+  await show('/blog?ended', { cookie });
   expect(answers).toEqual([401]);
 });
 

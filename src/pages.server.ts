@@ -110,7 +110,9 @@ export function createPages(parts: PagesParts) {
       return failurePage(new AppError(415, 'form-expected', words.formExpected));
     if (posts || mayBeSignedIn(request.headers.get('cookie'))) {
       const visitor = await readVisitor(accounts, request.headers);
-      return sendWhole(request.headers, await render(request, clientAddress, visitor), nonce);
+      // A cookie of a session that has ended, or of none, is nobody's.
+      if (posts || visitor)
+        return sendWhole(request.headers, await render(request, clientAddress, visitor), nonce);
     }
     const { pathname, search } = new URL(request.url);
     const shown = await kept.show(
