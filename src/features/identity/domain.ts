@@ -208,6 +208,9 @@ export const accountLimits = {
   passwordMax: 128,
 } as const;
 
+/** The longest text that accounts are searched for, in characters. */
+export const longestAccountSearch = 100;
+
 /** The rule for the name of an account, wherever it is given. */
 export const accountNameRule: Rule = ofVisibleText(
   requiredText(

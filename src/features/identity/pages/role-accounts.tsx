@@ -10,6 +10,7 @@ import { SearchForm } from '../../../ui/search-form.tsx';
 import { Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
+import { longestAccountSearch } from '../domain.ts';
 import { type AccountGroup, accountsQuery, ownAccountQuery } from '../queries.ts';
 import { AccountTable, NoAccounts } from '../ui/account-list.tsx';
 import { useMember } from '../ui/member-area.tsx';
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
   const { pathname, searchParams } = new URL(request.url);
-  const search = searchParams.get('search') ?? '';
+  const search = searchOf(searchParams);
   const from = searchParams.get('cursor');
   if (user) await loadPages(app, accountsQuery(app.api, user.uid, groupOf(pathname), search, from));
   return null;
@@ -29,6 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 function groupOf(pathname: string): AccountGroup {
   const last = pathname.split('/').findLast(Boolean);
   return last === 'admins' || last === 'sellers' ? last : 'buyers';
+}
+
+/** What is searched for; a longer text in the address is read up to where the API would refuse it. */
+function searchOf(params: URLSearchParams): string {
+  return (params.get('search') ?? '').slice(0, longestAccountSearch);
 }
 
 /** Admins, Sellers, Buyers: everybody sees the title, only admins the accounts. */
@@ -51,7 +57,7 @@ function Accounts({ group }: { group: AccountGroup }) {
   const { uid } = useMember();
   const place = useLocation();
   const [params] = useSearchParams();
-  const search = params.get('search') ?? '';
+  const search = searchOf(params);
   const list = useInfiniteQuery(accountsQuery(api, uid, group, search, params.get('cursor')));
   const accounts = list.data?.pages.flatMap((page) => page.data ?? []) ?? [];
   // The dashboard around this page loads it.
@@ -68,7 +74,7 @@ function Accounts({ group }: { group: AccountGroup }) {
           label={words.searchAccounts}
           button={words.searchButton}
           search={search}
-          maxLength={100}
+          maxLength={longestAccountSearch}
         />
       )}
       {list.isPending && (
