@@ -1,3 +1,4 @@
+import { yearOf } from '../../kernel/dates.ts';
 import type { Database } from '../../platform/database.ts';
 import { learnAlone, learningAsked } from './data/learning.ts';
 import {
@@ -28,7 +29,7 @@ export async function learnPricesAsked(database: Database): Promise<Record<strin
 
 async function learn(database: Database, now: Date) {
   const learned: Record<string, number> = {};
-  const thisYear = now.getUTCFullYear();
+  const thisYear = yearOf(now);
   for (const scope of await listPriceScopes(database)) {
     const listings = await readPricedListings(database, scope, thisYear);
     // A garage with hardly any listings has no basis for prices.

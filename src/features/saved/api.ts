@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-saved.ts';
 import * as compareWords from '#messages/compare.ts';
 import * as words from '#messages/saved.ts';
+import { yearOf } from '../../kernel/dates.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
@@ -167,7 +168,7 @@ export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
       ...(unknown > 0 ? ['listings'] : []),
       ...ids.map((id) => `listing:${id}`),
     );
-    const thisYear = new Date().getUTCFullYear();
+    const thisYear = yearOf(new Date());
     const scopes = new Set([...found.values()].filter(({ forSale }) => forSale).map(({ scope }) => scope));
     const models = new Map<string, PriceModel | null>();
     for (const scope of scopes) models.set(scope, await modelOf(scope));

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { addListing, type ListingParts } from '../../../test/support/listings.ts';
+import { yearOf } from '../../kernel/dates.ts';
 import { learnPrices } from '../prices/jobs.ts';
 import type { PriceHelp } from './contract/price-help.ts';
 import type { BikePage, FoundBike } from './contract.ts';
@@ -28,7 +29,7 @@ function pulsar(i: number, parts: ListingParts = {}): ListingParts {
     make: 'Bajaj',
     model: 'Pulsar 150',
     engine_cc: 149,
-    year: new Date().getUTCFullYear() - age,
+    year: yearOf(new Date()) - age,
     mileage_km: age * 6_000 + ((i * 731) % 3_000),
     price: String(price),
     price_amount: price,
@@ -148,7 +149,7 @@ describe('an honest price', () => {
     expect(low.expected).toBeLessThan(170_000);
     expect(low.low).toBeGreaterThan(cheap);
     expect(low.count).toBeGreaterThan(10);
-    const thisYear = new Date().getUTCFullYear();
+    const thisYear = yearOf(new Date());
     expect(low).toMatchObject({ years: { from: thisYear - 4, to: null }, engines: null });
     // All figures are rounded as shown, so that the explanation adds up.
     const { usual, reasons } = low;

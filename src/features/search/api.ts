@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-search.ts';
 import * as listingWords from '#messages/listings.ts';
+import { yearOf } from '../../kernel/dates.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
@@ -118,7 +119,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
     const numbers = [...found.numbers, ...found.nearest];
     const bikes =
       search.sort === 'best-value'
-        ? await withValues(await listValued(finder.listings, numbers, new Date().getUTCFullYear()))
+        ? await withValues(await listValued(finder.listings, numbers, yearOf(new Date())))
         : await listBikes(finder.listings, numbers);
     const shown = total === 0 ? 0 : bikes.length;
     const next = found.next && writePosition(found.next, search.sort);
@@ -151,7 +152,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
   api.openapi(getSuggestions, async (c) => {
     const { search } = readSearch(new URL(c.req.url).searchParams);
     const mirror = await finder.current();
-    return c.json(suggest(search.words, search, mirror, new Date().getUTCFullYear()), 200);
+    return c.json(suggest(search.words, search, mirror, yearOf(new Date())), 200);
   });
 
   api.openapi(getBike, async (c) => {
@@ -199,7 +200,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
 
   /** What such bikes are asked for, and the bikes that this one was compared with. */
   async function opinionOn({ bike, facts, scope, forSale }: BikeFound): Promise<PriceOpinion | null> {
-    const thisYear = new Date().getUTCFullYear();
+    const thisYear = yearOf(new Date());
     const opinion = forSale ? opinionOf(await modelOf(scope), facts, bike.priceAmount, thisYear) : null;
     if (!opinion || 'notEnough' in opinion) return opinion;
     return { ...opinion, comparables: await listComparables(database, bike.currency, opinion.comparables) };

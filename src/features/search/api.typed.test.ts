@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSearchedGarage, type SearchedGarage } from '../../../test/support/searched-garage.ts';
 import type { FoundBikes } from './contract.ts';
 import type { Suggestion } from './domain/words/suggest.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   made = garage.made;
 });
 afterAll(() => garage.api.close());
+afterEach(() => void vi.useRealTimers());
 
 describe('GET /bikes, as people type', () => {
   test.each([
@@ -28,6 +29,13 @@ describe('GET /bikes, as people type', () => {
   ])('%s has one address, which stays as it is', async (query, address) => {
     expect((await find(query)).address).toBe(address);
     expect((await find(address)).address).toBe(address);
+  });
+
+  test('a year is one by the clock of the market, where a new one begins while it is still the old one elsewhere', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2029-12-31T17:59:00Z') });
+    expect((await find('?q=2031')).address).toBe('?q=2031');
+    vi.setSystemTime(new Date('2029-12-31T18:00:00Z'));
+    expect((await find('?q=2031')).address).toBe('?maxYear=2031&minYear=2031');
   });
 
   test('of a part of a district is said which one is shown; it filters nothing and goes with its district', async () => {

@@ -1,3 +1,4 @@
+import { yearOf } from '../../../kernel/dates.ts';
 import type { Database } from '../../../platform/database.ts';
 import { readVocabulary } from '../../search/data/names.ts';
 import { noAreas } from '../../search/domain/words/said-areas.ts';
@@ -46,7 +47,7 @@ async function refile(database: Database, affected: Affected, now: Date): Promis
     const page = await listAffected(database, affected, after);
     for (const { id, address, keys: former } of page) {
       const kept = searchAt(address);
-      const understood = understandSearch(kept, vocabulary, now.getUTCFullYear());
+      const understood = understandSearch(kept, vocabulary, yearOf(now));
       // The page of search says that it ignores such refusals; here nobody would see that, and the owner
       // would get mail about everything.
       const isRefusing = understood.leftOut.some(({ code }) => code === 'no-exclusion');

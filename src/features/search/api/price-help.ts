@@ -1,6 +1,8 @@
 /** The price of similar bikes, for somebody who is filling in the form of a new listing. */
+
 import { createRoute } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-search.ts';
+import { yearOf } from '../../../kernel/dates.ts';
 import { readModelYear } from '../../../kernel/model-years.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
@@ -29,7 +31,7 @@ export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
     const { name, yearOfUse = '', mileage = null, owners = null, condition = null } = c.req.valid('query');
     const now = new Date();
     const { make, model: modelName, kind, engineCc } = recogniseBike(name);
-    const thisYear = now.getUTCFullYear();
+    const thisYear = yearOf(now);
     const year = readModelYear(yearOfUse, now);
     const answer = (help: PriceHelp) => c.json(help, 200, { 'cache-control': 'no-store' });
     const facts = {

@@ -1,5 +1,7 @@
 /** One listing with everything on its page, even when it is no longer for sale. */
+
 import { sql } from 'kysely';
+import { yearOf } from '../../../kernel/dates.ts';
 import type { Database } from '../../../platform/database.ts';
 import { anyOf, runPrepared } from '../../../platform/prepared.ts';
 import {
@@ -142,7 +144,7 @@ export async function findBikes(
           answers: answersOf(row.asked, now),
         }),
     priceHistory: pricesOf(row.price_changes, row.posted_at),
-    facts: factsOf(row, now.getUTCFullYear()),
+    facts: factsOf(row, yearOf(now)),
     scope: scopeOf(row),
   }));
 }

@@ -1,4 +1,5 @@
 /** Finds listings: the mirror answers filters, the full-text index answers words. */
+import { yearOf } from '../../../kernel/dates.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { without } from '../domain/changes.ts';
@@ -100,7 +101,7 @@ export function createFinder(
   /** Replaces typed names by existing ones and gives prices a currency. */
   function settle(asked: Search, mirror: Mirror, now: Date) {
     const { vocabulary, currencies } = mirror;
-    const { search, leftOut } = understandSearch(asked, vocabulary, now.getUTCFullYear(), currencies);
+    const { search, leftOut } = understandSearch(asked, vocabulary, yearOf(now), currencies);
     const priced = currencyMeant(search, mirror);
     return { search: withCurrency(search, priced, currencies), leftOut, priced };
   }

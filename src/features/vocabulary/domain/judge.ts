@@ -1,4 +1,5 @@
 /** What may be taught: a text that means nothing else, and that no search uses with another meaning. */
+import { yearOf } from '../../../kernel/dates.ts';
 import { keyOf } from '../../catalogue/words.ts';
 import type { Term } from '../../search/domain/names.ts';
 import { anySearch, writeSearch } from '../../search/domain/search.ts';
@@ -67,10 +68,6 @@ const nothingNamed: Vocabulary = {
 
 function isOrdinary(text: string): boolean {
   if (isOrdinaryWord(text)) return true;
-  const { words, ...read } = understand(
-    { ...anySearch, words: text },
-    nothingNamed,
-    new Date().getUTCFullYear(),
-  );
+  const { words, ...read } = understand({ ...anySearch, words: text }, nothingNamed, yearOf(new Date()));
   return words === '' || writeSearch({ ...read, words: '' }) !== '';
 }
