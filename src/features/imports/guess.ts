@@ -1,11 +1,13 @@
 /** Guesses the mapping of a file without one, from the words of its header and its first rows. */
+
 import { guessAbout, guessNoCountry, guessOwnMarket } from '#messages/imports.ts';
 import { currenciesIn, decideCurrency } from '../../kernel/currencies.ts';
 import { findFigures, readableText } from '../../kernel/figures.ts';
+import { countryOf, currencyOf } from '../../kernel/markets.ts';
 import { marketCurrency } from '../../kernel/money.ts';
 import { headerKey } from './columns.ts';
 import type { MappingFile, Target } from './contract.ts';
-import { countryOf, currencyOf, withCode } from './currency.ts';
+import { withCode } from './currency.ts';
 import { type Columns, findColumns } from './guess/columns.ts';
 import { folded, isRegion, languageOf } from './guess/headers.ts';
 import { writtenOut } from './readings/figure-cell.ts';

@@ -62,6 +62,13 @@ describe('PATCH /myProducts/{id}', () => {
     });
   });
 
+  test('a place in another country is there, and back at home once it says so', async () => {
+    const id = await add(seller, { location: 'Howrah, Kolkata, भारत' });
+    expect(await rowOf(id)).toMatchObject({ location: 'Howrah, Kolkata, India', country: 'India' });
+    await seller.call('PATCH', `/myProducts/${id}`, { location: 'Kandirpar, Cumilla' });
+    expect(await rowOf(id)).toMatchObject({ location: 'Kandirpar, Cumilla', country: 'Bangladesh' });
+  });
+
   test.each([
     [{}, '', 'nothing-to-change'],
     [{ price: '' }, 'price', 'price-empty'],

@@ -13,7 +13,7 @@ import { lockSession } from '../identity/data/ways-in.ts';
 import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
-import { fieldError, inOneCurrency, refused } from './commands/read-product.ts';
+import { fieldError, inOneCurrency, placeIn, refused } from './commands/read-product.ts';
 import type { NewProduct } from './contract.ts';
 import { noteRepeat } from './data/repeats.ts';
 import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';
@@ -22,7 +22,7 @@ import { mayChangeListing } from './policy.ts';
 /**
  * Lists a motorcycle under the actor's own account; a buyer who does so becomes a seller. The seller's words
  * are stored as typed; make, model, year and amounts are read from them as well. Amounts are in `ownCurrency`
- * unless the seller names another. Sending the same again under the same key adds nothing and returns the
+ * unless the seller names another, and places in its country. Sending the same again under the same key adds nothing and returns the
  * first result.
  */
 export async function publishListing(
@@ -70,7 +70,7 @@ export async function publishListing(
         original_price: originalPrice.text,
         original_price_amount: money.originalAmount,
         currency: money.currency,
-        location: product.location,
+        ...placeIn(product.location, ownCurrency),
         year_of_use: product.yearOfUse,
         condition: product.condition ?? 'good',
         description: product.description ?? '',

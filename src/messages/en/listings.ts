@@ -249,7 +249,9 @@ export const picturePreview = 'Preview of your picture';
 export const pictureBroken = 'This picture cannot be shown. Check its address.';
 export const priceHint = 'For example 1,25,000 or 1.25 lakh. Words such as “Negotiable” are fine, too.';
 export const yearHint = 'Model year or how long it was used: 2019, or 3 years.';
-export const locationHint = 'Area and district. Bangladesh is added.';
+/** The country is that of the garage's currency; null where several countries share it. */
+export const locationHint = (country: string | null) =>
+  country === null ? 'Area, city and country.' : `Area and district. ${country} is added.`;
 export const sellerNameLabel = 'Seller name';
 export const numberLabel = 'Mobile number';
 export const sellerImageLabel = 'Seller image';

@@ -1,12 +1,13 @@
 /** Opens a file of listings: finds its header, chooses the mapping, and binds it to the header. */
 import * as words from '#messages/imports.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
+import { currencyOf } from '../../../kernel/markets.ts';
 import { marketCurrency } from '../../../kernel/money.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { bindColumns, type RowReader } from '../columns.ts';
 import type { Mapping, MappingFile } from '../contract.ts';
 import { type CsvBrokenRow, type CsvRow, guessDelimiter, linesOf, readCsv, splitLine } from '../csv.ts';
-import { currencyOf } from '../currency.ts';
+
 import { bareHeader, targetOf } from '../guess/headers.ts';
 import { canGuess, type Guess, guessMapping } from '../guess.ts';
 import { findKnownMapping, readGuess } from '../mapping-files.ts';

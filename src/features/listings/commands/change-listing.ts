@@ -13,7 +13,7 @@ import type { FormerProduct, Product, ProductChanges } from '../contract.ts';
 import { lockOwnListing, updateListing } from '../data/own-products.ts';
 import { findCategory, present } from '../data.ts';
 import { papersInWords } from '../domain/papers.ts';
-import { fieldError, inOneCurrency, refused } from './read-product.ts';
+import { fieldError, inOneCurrency, placeIn, refused } from './read-product.ts';
 
 type Columns = Updateable<Tables['listings']>;
 
@@ -37,7 +37,7 @@ export async function changeListing(
     const stored = present(row);
     refuseOverwriting(stored, changes, was);
     await updateListing(transaction, id, {
-      ...plainColumns(changes),
+      ...plainColumns(changes, ownCurrency),
       ...pricesOf(stored, changes, ownCurrency),
       ...(changes.name !== undefined && changes.name !== stored.name && bikeOf(changes.name)),
       ...(changes.category !== undefined && {
@@ -91,7 +91,7 @@ async function categoryOf(transaction: Transaction, wanted: string, name: string
   return category._id;
 }
 
-function plainColumns(changes: ProductChanges): Columns {
+function plainColumns(changes: ProductChanges, ownCurrency: string): Columns {
   const { name, image, location, yearOfUse, sellerName, number, condition, description } = changes;
   const { mileage, owners, registration, taxUntil, receipt } = changes;
   const mobile = number === undefined ? null : readMobile(number);
@@ -99,7 +99,7 @@ function plainColumns(changes: ProductChanges): Columns {
   return {
     ...(name !== undefined && { name }),
     ...(image !== undefined && { image }),
-    ...(location !== undefined && { location }),
+    ...(location !== undefined && placeIn(location, ownCurrency)),
     // "3 years" is relative to the day when it was typed, so it is not read again with other changes.
     ...(yearOfUse !== undefined && { year_of_use: yearOfUse, year: readModelYear(yearOfUse, new Date()) }),
     ...(sellerName !== undefined && { seller_name: sellerName }),

@@ -13,6 +13,8 @@ import * as words from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
+import { countryOf } from '../../../kernel/markets.ts';
+import { marketCurrency } from '../../../kernel/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields.tsx';
@@ -150,7 +152,7 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
         />
         <TextField
           label={words.locationLabel}
-          hint={words.locationHint}
+          hint={words.locationHint(countryOf(settings.currency ?? marketCurrency) ?? null)}
           required
           maxLength={listingLimits.location}
           {...field('location')}

@@ -1,0 +1,119 @@
+/** Which countries sell motorcycles in which currency. */
+
+/**
+ * Currencies of one country only, with its name as people search for it. Currencies that several countries
+ * share (USD, EUR, XOF, CHF, ZAR) are not here, nor those of countries where motorcycles are sold for
+ * dollars.
+ */
+const countries: Readonly<Record<string, string>> = {
+  BDT: 'Bangladesh',
+  INR: 'India',
+  LKR: 'Sri Lanka',
+  NPR: 'Nepal',
+  PKR: 'Pakistan',
+  BTN: 'Bhutan',
+  MVR: 'Maldives',
+  MMK: 'Myanmar',
+  MUR: 'Mauritius',
+  IDR: 'Indonesia',
+  MYR: 'Malaysia',
+  PHP: 'Philippines',
+  SGD: 'Singapore',
+  THB: 'Thailand',
+  VND: 'Vietnam',
+  CNY: 'China',
+  JPY: 'Japan',
+  AED: 'United Arab Emirates',
+  SAR: 'Saudi Arabia',
+  EGP: 'Egypt',
+  ETB: 'Ethiopia',
+  GHS: 'Ghana',
+  KES: 'Kenya',
+  NGN: 'Nigeria',
+  RWF: 'Rwanda',
+  TZS: 'Tanzania',
+  UGX: 'Uganda',
+  ZMW: 'Zambia',
+  BRL: 'Brazil',
+  COP: 'Colombia',
+  MXN: 'Mexico',
+  CAD: 'Canada',
+  GBP: 'United Kingdom',
+  PLN: 'Poland',
+  CZK: 'Czechia',
+  HUF: 'Hungary',
+  RON: 'Romania',
+  SEK: 'Sweden',
+  NOK: 'Norway',
+  DKK: 'Denmark',
+  ISK: 'Iceland',
+  TRY: 'Türkiye',
+  UAH: 'Ukraine',
+  RUB: 'Russia',
+  KZT: 'Kazakhstan',
+  KRW: 'South Korea',
+  TWD: 'Taiwan',
+  ARS: 'Argentina',
+  CLP: 'Chile',
+  UYU: 'Uruguay',
+  MAD: 'Morocco',
+  TND: 'Tunisia',
+  DZD: 'Algeria',
+};
+
+/**
+ * Countries that share a currency and sell in it: the country determines the currency, but not the other way
+ * round.
+ */
+const sharing: Readonly<Record<string, readonly string[]>> = {
+  EUR: [
+    ...[
+      'Austria',
+      'Belgium',
+      'Bulgaria',
+      'Croatia',
+      'Cyprus',
+      'Estonia',
+      'Finland',
+      'France',
+      'Germany',
+      'Greece',
+    ],
+    ...[
+      'Ireland',
+      'Italy',
+      'Latvia',
+      'Lithuania',
+      'Luxembourg',
+      'Malta',
+      'Netherlands',
+      'Portugal',
+      'Slovakia',
+    ],
+    ...['Slovenia', 'Spain'],
+  ],
+  USD: ['United States', 'Ecuador', 'El Salvador'],
+  AUD: ['Australia'],
+  NZD: ['New Zealand'],
+  ZAR: ['South Africa'],
+  CHF: ['Switzerland'],
+  XOF: ['Senegal', 'Mali', 'Benin', 'Togo', 'Burkina Faso', 'Niger', 'Côte d’Ivoire'],
+  XAF: ['Cameroon', 'Gabon', 'Chad'],
+};
+
+const currencyOfCountry: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(countries).map(([code, country]) => [country.toLowerCase(), code] as const),
+  ...Object.entries(sharing).flatMap(([code, names]) =>
+    names.map((name) => [name.toLowerCase(), code] as const),
+  ),
+]);
+
+/** The currency in which motorcycles are sold in a country; undefined where unknown. */
+export function currencyOf(country: string | null | undefined): string | undefined {
+  return currencyOfCountry.get(country?.trim().toLowerCase() ?? '');
+}
+
+/** The country of a currency that belongs to only one. */
+export function countryOf(currency: string): string | undefined {
+  return Object.hasOwn(countries, currency) ? countries[currency] : undefined;
+}
