@@ -37,7 +37,7 @@ function Reworded({ seller, formerDescription }: Rewording) {
       {formerDescription !== null && (
         <details>
           <summary className="cursor-pointer py-1 font-semibold">{words.descriptionChanged}</summary>
-          <p className="whitespace-pre-line">{formerDescription.trim() || words.noDescription}</p>
+          <p className="as-written">{formerDescription.trim() || words.noDescription}</p>
         </details>
       )}
     </>

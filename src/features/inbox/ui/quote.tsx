@@ -1,8 +1,6 @@
 /** What somebody wrote to the garage, in their own words. */
 export function Quote({ text }: { text: string }) {
   return (
-    <blockquote className="mt-3 max-w-prose border-l-2 border-field-line pl-3 break-words whitespace-pre-line">
-      {text}
-    </blockquote>
+    <blockquote className="mt-3 max-w-prose border-l-2 border-field-line pl-3 as-written">{text}</blockquote>
   );
 }

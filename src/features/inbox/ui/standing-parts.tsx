@@ -23,7 +23,7 @@ export function StandingText({ standing: { takenOff, latestChange, others } }: {
     <>
       <LatestChange change={latestChange} />
       {takenOff && (
-        <p className="mt-3 max-w-prose text-sm break-words whitespace-pre-line text-muted">
+        <p className="mt-3 max-w-prose text-sm as-written text-muted">
           {reportWords.sellerReads} {takenOff.reason}
         </p>
       )}

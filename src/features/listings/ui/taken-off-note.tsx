@@ -21,7 +21,7 @@ export function TakenOffNote({ takenOff, children }: TakenOffNoteProps) {
   return (
     <div className="border-l-4 border-error bg-error/10 px-4 py-3">
       <p>{words.takenOffBecause(formatDate(since))}</p>
-      <p className="my-1 max-w-prose font-semibold break-words whitespace-pre-line">{reason}</p>
+      <p className="my-1 max-w-prose font-semibold as-written">{reason}</p>
       <p>{words.takenOffAdvice}</p>
       {soldAt && <p className="mt-1">{words.takenOffSold}</p>}
       {written && (

@@ -31,7 +31,7 @@ export function ModerateBike({ bike: { _id, name } }: { bike: { _id: string; nam
       <LatestChange change={latestChange} />
       {takenOff && (
         <>
-          <p className="mt-3 text-sm break-words whitespace-pre-line text-muted">
+          <p className="mt-3 text-sm as-written text-muted">
             {words.sellerReads} {takenOff.reason}
           </p>
           <p className="mt-3 text-sm text-muted">{words.hiddenFromOthers}</p>
@@ -87,7 +87,7 @@ function SaysNow({ bike, taxOver }: Pick<NonNullable<Moderation['takenOff']>, 'b
             ),
         )}
       </ul>
-      <p className="mt-3 max-w-prose break-words whitespace-pre-line">{bike.description}</p>
+      <p className="mt-3 max-w-prose as-written">{bike.description}</p>
     </>
   );
 }

@@ -47,7 +47,9 @@ export function BikeDetails(page: BikePage) {
               </Badge>
             )}
           </div>
-          <h1 className="mt-3 text-3xl break-words sm:text-4xl">{bike.name}</h1>
+          <h1 dir="auto" className="mt-3 text-left text-3xl break-words sm:text-4xl">
+            {bike.name}
+          </h1>
           <dl className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">
             <div>
               <dt className="sr-only">{listingWords.priceLabel}</dt>
@@ -81,7 +83,7 @@ export function BikeDetails(page: BikePage) {
               <h2 id="about-it" className="text-2xl">
                 {words.aboutIt}
               </h2>
-              <p className="mt-3 max-w-prose leading-relaxed break-words whitespace-pre-line">
+              <p className="mt-3 max-w-prose leading-relaxed as-written">
                 {bike.description || words.noDescription}
               </p>
             </section>
