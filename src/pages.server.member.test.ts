@@ -160,7 +160,15 @@ test('S2 /saved: what waits to be saved is named, to visitors and members, or sa
 });
 
 test('a call over the network looks the session up once', async () => {
-  for (const path of ['/me', '/myBookings', '/myProducts', '/mySearches', '/saved', '/myMarks']) {
+  for (const path of [
+    '/me',
+    '/myBookings',
+    '/myProducts',
+    '/mySearches',
+    '/saved',
+    '/myMarks',
+    '/myLastProduct',
+  ]) {
     const statements = await statementsOf(() => buyer.call('GET', path));
     expect([
       path,

@@ -74,6 +74,7 @@ export function ToastPlace() {
     <Toaster
       position="top-center"
       gutter={gap}
+      containerClassName="moto-toasts"
       containerStyle={{ top: 'var(--toast-top)' }}
       toastOptions={{
         duration,

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { fillIn, sellerAt, send } from '../support/adding-products.ts';
 import {
   addProduct,
+  logIn,
   newPerson,
   register,
   registered,
@@ -46,6 +47,56 @@ test('S2 add product: the number of the last product stands in the next, also wi
     await expect(page.getByLabel('Mobile number')).toHaveValue('+880 1812-345678');
     await context.close();
   }
+});
+
+test('S2 add product: that number is asked for by the open form alone, anew each time, and never put over what was typed', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const number = page.getByLabel('Mobile number');
+  const form = page.getByRole('link', { name: 'ADD PRODUCT', exact: true });
+  const others = page.getByRole('link', { name: 'MY BOOKINGS', exact: true });
+  await addProduct(seller, { name: 'Honda Dio', number: '01712-345678' });
+  await page.goto('/login?next=%2Fdashboard%2Fbookings');
+  await takenOver(page);
+  await logIn(page, seller);
+  await expect(page).toHaveURL(/\/dashboard\/bookings$/);
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/api/myLastProduct');
+  // From a device of theirs that this one hears nothing of.
+  for (const [typed, shown] of [
+    ['01812-345678', '+880 1812-345678'],
+    ['01912-345678', '+880 1912-345678'],
+  ] as const) {
+    await addProduct(seller, { name: 'Yamaha Ray ZR', number: typed });
+    await form.click();
+    await expect(number).toHaveValue(shown);
+    await others.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My bookings');
+  }
+  expect(asked.filter((path) => path === '/api/myLastProduct')).toHaveLength(2);
+  expect(asked).not.toContain('/api/myProducts');
+
+  await form.click();
+  await number.fill('01512-345678');
+  await addProduct(seller, { name: 'Hero Hunk', number: '01612-345678' });
+  await others.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My bookings');
+  await form.click();
+  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(number).toHaveValue('01512-345678');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(number).toHaveValue('+880 1612-345678');
+
+  // Without it the number is typed.
+  await page.route('**/api/myLastProduct', (route) => route.abort());
+  await page.reload();
+  await others.click();
+  await form.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add product');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('S1 the whole way of a seller: register, Add product, /myProduct, delete, undo', async ({ page }) => {

@@ -161,33 +161,6 @@ test('S2 what is sold: Back on sale; a buyer who has its dialog open is told, an
   await expect(booked).toContainText('The seller has it and calls you.');
 });
 
-test('S9 toasts: on a phone they leave the menus of the dashboard free', async ({ page }) => {
-  const seller = await registered('Seller');
-  const name = `KTM 250 Duke of ${seller.name}`;
-  await addProduct(seller, { name });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page.context(), seller);
-  await page.goto('/dashboard');
-  await takenOver(page);
-  await page.getByRole('button', { name: `Mark as sold: ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
-  const message = toast(page, 'Marked as sold.');
-  await expect(message).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 0));
-  // It comes in from above.
-  await expect
-    .poll(async () => {
-      const menu = await page.getByRole('navigation', { name: 'Dashboard' }).boundingBox();
-      return ((await message.boundingBox())?.y ?? 0) - ((menu?.y ?? 0) + (menu?.height ?? 0));
-    })
-    .toBeGreaterThanOrEqual(0);
-  await page
-    .getByRole('navigation', { name: 'Dashboard' })
-    .getByRole('link', { name: 'ADD PRODUCT' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add product');
-});
-
 test('S2 /saved: what is sold says so, and what is deleted says something else', async ({ page }) => {
   const seller = await registered('Seller');
   const names = [`Hero Hunk of ${seller.name}`, `Hero Glamour of ${seller.name}`] as const;

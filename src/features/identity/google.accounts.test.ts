@@ -67,6 +67,7 @@ describe('whose account Google opens', () => {
 
     // Nothing stays on sale in the owner's name; they are told, and can restore it.
     expect(await (await owner.call('GET', '/myProducts')).json()).toEqual([]);
+    expect(await (await owner.call('GET', '/myLastProduct')).json()).toEqual({ number: null });
     expect(api.mails.at(-1)).toMatchObject({ to: email, subject: expect.stringContaining('was for sale') });
     expect(api.mails.at(-1)?.text).toContain(`${api.origin}/dashboard/myProduct?show=deleted`);
     expect((await owner.call('POST', `/myProducts/${listing}/restore`)).status).toBe(200);

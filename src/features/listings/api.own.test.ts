@@ -111,6 +111,21 @@ describe('S7 /myProducts', () => {
   });
 });
 
+test('GET /myLastProduct: the number of what one listed last and still has; nobody else is told', async () => {
+  const lister = await api.signUp('lists@example.com', 'seller');
+  const last = async (member: Member) => (await member.call('GET', '/myLastProduct')).json();
+  expect(await last(lister)).toEqual({ number: null });
+  await add(lister, { number: '01712-345678' });
+  const latest = await add(lister, { number: '01812-345678' });
+  expect(await last(lister)).toEqual({ number: '+8801812345678' });
+  await lister.call('PUT', `/myProducts/${latest}/sale`, { sold: true });
+  expect(await last(lister)).toEqual({ number: '+8801812345678' });
+  await lister.call('DELETE', `/myProducts/${latest}`);
+  expect(await last(lister)).toEqual({ number: '+8801712345678' });
+  expect(await last(buyer)).toEqual({ number: null });
+  expect((await api.call('GET', '/myLastProduct')).status).toBe(401);
+});
+
 test('nothing above was an unexpected error', () => {
   expect(api.errors).toEqual([]);
 });

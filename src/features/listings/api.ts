@@ -16,6 +16,7 @@ import {
   deletedProductSchema,
   deletedSchema,
   insertedSchema,
+  lastProductSchema,
   modifiedSchema,
   newProductSchema,
   ownProductSchema,
@@ -30,6 +31,7 @@ import {
 } from './contract.ts';
 import {
   type CountsOfBookings,
+  findLastNumber,
   findOwnProduct,
   listDeletedProducts,
   listOwnProducts,
@@ -76,6 +78,14 @@ const getOwnProducts = createRoute({
   security: token,
   request: { query: pageQuerySchema },
   responses: { 200: json(z.array(ownProductSchema), calls.getOwnProducts.answer), ...problems(401, 422) },
+});
+
+const getLastProduct = createRoute({
+  method: 'get',
+  path: '/myLastProduct',
+  summary: calls.getLastProduct.summary,
+  security: token,
+  responses: { 200: json(lastProductSchema, calls.getLastProduct.answer), ...problems(401) },
 });
 
 const getDeletedProducts = createRoute({
@@ -173,7 +183,8 @@ export function listingsApi(parts: ListingsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   // A path that ends in /* matches the path before it, too.
-  for (const path of ['/categoryProducts/*', '/products', '/myProducts/*']) api.use(path, member);
+  for (const path of ['/categoryProducts/*', '/products', '/myProducts/*', '/myLastProduct'])
+    api.use(path, member);
 
   api.openapi(getCategories, async (c) => {
     showing(c, 'categories');
@@ -201,6 +212,9 @@ export function listingsApi(parts: ListingsParts) {
     const page = await listOwnProducts(database, c.get('actor').id, request, countsOfBookings);
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
+  api.openapi(getLastProduct, async (c) =>
+    c.json({ number: await findLastNumber(database, c.get('actor').id) }, 200),
+  );
   api.openapi(getDeletedProducts, async (c) => {
     const { limit, cursor } = c.req.valid('query');
     const page = await listDeletedProducts(database, c.get('actor').id, { limit, cursor: toCursor(cursor) });

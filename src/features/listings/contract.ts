@@ -68,6 +68,11 @@ export const ownProductSchema = productSchema
   .openapi('OwnProduct');
 export type OwnProduct = z.infer<typeof ownProductSchema>;
 
+export const lastProductSchema = z
+  .object({ number: productSchema.shape.number.nullable() })
+  .openapi('LastProduct');
+export type LastProduct = z.infer<typeof lastProductSchema>;
+
 export const deletedProductSchema = productSchema
   .extend({
     restorableUntil: z.iso.datetime().openapi({ description: calls.deletedProduct.restorableUntil }),

@@ -12,6 +12,7 @@ import type {
   DeletedProduct,
   FormerProduct,
   Inserted,
+  LastProduct,
   NewProduct,
   OwnProduct,
   Product,
@@ -42,6 +43,22 @@ export function categoryProductsQuery(api: ApiClient, uid: string, category: str
 /** The person's own products, newest first. */
 export function myProductsQuery(api: ApiClient, uid: string, from: string | null) {
   return productsQuery<OwnProduct>(api, '/myProducts', [...own(uid), from], from);
+}
+
+/**
+ * The mobile number of the person's newest product, for a new one, always fetched anew. Optional, so it is not
+ * retried.
+ */
+export function lastNumberQuery(api: ApiClient, uid: string) {
+  return queryOptions({
+    queryKey: ['lastNumber', uid],
+    queryFn: async ({ signal }) => {
+      const path = '/myLastProduct';
+      return (await api<LastProduct>({ method: 'GET', path, access: 'member', signal })).data.number;
+    },
+    retry: false,
+    staleTime: 0,
+  });
 }
 
 /** The deleted products that the person can restore, the latest deletion first. */

@@ -22,6 +22,11 @@ export const getOwnProducts = {
   answer: 'A page, as of a category.',
 } as const;
 
+export const getLastProduct = {
+  summary: 'The mobile number of one’s own newest product, which the next is filled with',
+  answer: 'Of what is for sale or sold, and not deleted; null before the first.',
+} as const;
+
 export const getDeletedProducts = {
   summary: 'What one deleted in the last 30 days and can bring back, the latest first',
   answer: 'A page, as of a category.',

@@ -57,18 +57,6 @@ export const searchPlaceholder = 'yamaha under 3 lakh';
 /** In place of the example where there are filters, which what is typed adds to. */
 export const searchMore = 'Add to your search';
 export const searchButton = 'Search';
-export const suggestions = 'Suggestions';
-/** How many suggestions there are, for those who do not see them. */
-export function suggestionCount(count: number): string {
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
-}
-export const suggestionKinds = {
-  category: 'Category',
-  make: 'Make',
-  model: 'Model',
-  division: 'Division',
-  district: 'District',
-} as const;
 /** How many fit; the count comes grouped. */
 export function totalFound(count: number, grouped: string): string {
   return count === 1 ? '1 motorcycle' : `${grouped} motorcycles`;

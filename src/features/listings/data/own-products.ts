@@ -23,6 +23,23 @@ export async function listOwnProducts(
   return cutPage(rows, page.limit, (row) => ({ at: row.at, id: row.id }), presentOwn);
 }
 
+/**
+ * The mobile number of somebody's newest listing; null before the first. What is deleted does not count: it may
+ * be a former owner's of the account.
+ */
+export async function findLastNumber(database: Database, sellerId: string): Promise<string | null> {
+  const last = await database
+    .selectFrom('listings')
+    .select('mobile')
+    .where('seller_id', '=', sellerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('posted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.mobile ?? null;
+}
+
 type Counted = 'bookings' | 'buyers' | 'waiting';
 
 /**

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { readApp } from '../../../app-context.ts';
@@ -11,19 +11,19 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { PriceHelp } from '../../search/ui/price-help.tsx';
-import { categoriesQuery, myProductsQuery } from '../queries.ts';
+import { categoriesQuery, lastNumberQuery } from '../queries.ts';
 import { ProductForm } from '../ui/product-form.tsx';
 import { publishProduct } from '../ui/publish-product.ts';
 
 /**
- * Loads the categories to choose from, the seller's last product, whose number the form is filled with, and a
+ * Loads the categories to choose from, the number of the seller's last product, which the form is filled with, and a
  * key for the form, so that a form sent twice adds one product, also before script runs.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
   // Without it the number is typed.
-  const last = user && app.queries.prefetchInfiniteQuery(myProductsQuery(app.api, user.uid, null));
+  const last = user && app.queries.prefetchQuery(lastNumberQuery(app.api, user.uid));
   await load(app, categoriesQuery(app.api));
   await last;
   return { key: newId() };
@@ -39,8 +39,8 @@ export function Component() {
   const { key } = useLoaderData<typeof loader>();
   const refusal = useActionData<Refusal>();
   const { api } = useApp();
-  const { data: own } = useInfiniteQuery(myProductsQuery(api, useMember().uid, null));
-  const last = own?.pages[0]?.data[0];
+  // The form keeps what it was filled with, while it is open.
+  const { data: last } = useQuery({ ...lastNumberQuery(api, useMember().uid), staleTime: Infinity });
   return (
     <>
       <PageHead title={words.addProductTitle} />
@@ -52,7 +52,7 @@ export function Component() {
       <ProductForm
         refusal={refusal}
         sendingKey={key}
-        number={last && formatMobile(last.number)}
+        number={last ? formatMobile(last) : undefined}
         PriceHelp={PriceHelp}
       />
     </>

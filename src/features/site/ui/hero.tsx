@@ -1,7 +1,10 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import * as words from '#messages/home.ts';
 import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { loadChunk } from '../../../ui/lazy-page.ts';
+import type { SuggestionsProps } from '../../search/ui/suggestions.tsx';
 
 /** The first thing that visitors see: the garage, a motorcycle, and two links. */
 export function Hero() {
@@ -38,10 +41,26 @@ export function Hero() {
   );
 }
 
+/** A search. Its suggestions are not part of the first page's script: they are loaded for who begins to search. */
 function QuickSearch() {
+  const field = useRef<HTMLInputElement>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const load = useCallback(() => {
+    loadChunk(() => import('../../search/ui/suggestions.tsx')).then(
+      (part) => setSuggestions(() => part.Suggestions),
+      // The form searches without them, too; the next letter tries again.
+      () => {},
+    );
+  }, []);
+  // Somebody may have been in the field before the page's script came.
+  useEffect(() => {
+    if (document.activeElement === field.current) load();
+  }, [load]);
+
   return (
-    <Form action={paths.bikes()} role="search" className="mt-8 flex max-w-md gap-2">
+    <Form action={paths.bikes()} role="search" className="relative mt-8 flex max-w-md gap-2">
       <input
+        ref={field}
         name="q"
         type="search"
         aria-label={words.searchLabel}
@@ -51,10 +70,13 @@ function QuickSearch() {
         autoCapitalize="none"
         enterKeyHint="search"
         className="input input-lg min-w-0 flex-1"
+        onFocus={load}
+        onInput={load}
       />
       <Button type="submit" tone="strong" size="large">
         {words.searchButton}
       </Button>
+      {Suggestions && <Suggestions field={field} isLate />}
     </Form>
   );
 }
