@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-listings.ts';
 import * as words from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
+import { byName } from '../../kernel/by-name.ts';
 import { longestEmail } from '../../kernel/mailboxes.ts';
 import { figureField, ruleField } from '../../kernel/rule-schema.ts';
 import { offSchema } from './contract/off.ts';
@@ -134,10 +135,7 @@ const formerText = z.string().max(longest.description).optional();
 const formerFigure = z.number().int().nullable().optional();
 const formerSchema = z
   .object({
-    ...(Object.fromEntries(editedTexts.map((field) => [field, formerText])) as Record<
-      (typeof editedTexts)[number],
-      typeof formerText
-    >),
+    ...byName(editedTexts, () => formerText),
     mileage: formerFigure,
     owners: formerFigure,
     registration: z.string().max(40).nullable().optional(),

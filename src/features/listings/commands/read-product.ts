@@ -1,5 +1,6 @@
 /** Reads what a seller typed, when publishing and when changing a listing. */
 import * as words from '#messages/listings.ts';
+import { byName } from '../../../kernel/by-name.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Price } from '../../../kernel/prices.ts';
@@ -31,7 +32,7 @@ export function refused<Field extends keyof typeof listingRules>(
   values: Readonly<Partial<Record<Field, string>>>,
   ...names: Field[]
 ): AppError {
-  const rules = Object.fromEntries(names.map((name) => [name, listingRules[name]])) as Record<Field, Rule>;
+  const rules: Record<Field, Rule> = byName(names, (name) => listingRules[name]);
   const fields = checkFields<Field>(rules, values);
   return new AppError(422, 'validation-failed', fields[0]?.detail ?? words.formRefused, fields);
 }
