@@ -1,10 +1,14 @@
 /** Reads what a seller typed, when publishing and when changing a listing. */
+import type { Updateable } from 'kysely';
 import * as words from '#messages/listings.ts';
 import { byName } from '../../../kernel/by-name.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Price } from '../../../kernel/prices.ts';
 import { checkFields, type Rule } from '../../../kernel/rules.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import type { ProductChanges } from '../contract.ts';
+import { type Fact, factFields } from '../domain/editing.ts';
 import { listingRules } from '../domain.ts';
 
 /**
@@ -25,6 +29,24 @@ export function inOneCurrency(price: Price, originalPrice: Price, own: string) {
     amount: isClear ? price.amount : null,
     originalAmount: isSame ? originalPrice.amount : null,
   };
+}
+
+type Columns = Updateable<Tables['listings']>;
+
+const factColumn = {
+  mileage: 'mileage_km',
+  owners: 'owners',
+  registration: 'registration',
+  taxUntil: 'tax_until',
+  receipt: 'receipt',
+} as const satisfies Record<Fact, keyof Columns>;
+
+/** The columns of those facts that are given. An empty text says nothing. */
+export function factColumns(said: Pick<ProductChanges, Fact>): Pick<Columns, (typeof factColumn)[Fact]> {
+  const given = factFields.filter((field) => said[field] !== undefined);
+  return Object.fromEntries(
+    given.map((field) => [factColumn[field], said[field] === '' ? null : said[field]]),
+  );
 }
 
 /** A refusal of fields that the schema should have refused. */
