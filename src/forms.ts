@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { ApiError } from './kernel/api-client.ts';
+import { byName } from './kernel/by-name.ts';
 import type { FieldProblem } from './kernel/errors.ts';
 
 /** Why a form was refused, and what had been typed, so that nobody has to type it again. */
@@ -24,11 +25,10 @@ export async function readForm(request: Request): Promise<FormData> {
 
 /** The text fields of a posted form; missing fields and files count as empty text. */
 export function readTexts<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
-  const texts = names.map((name) => {
+  return byName(names, (name) => {
     const value = form.get(name);
-    return [name, typeof value === 'string' ? value : ''] as const;
+    return typeof value === 'string' ? value : '';
   });
-  return Object.fromEntries(texts) as Record<Name, string>;
 }
 
 /** The problem of the field called `name`. */

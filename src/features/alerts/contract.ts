@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as words from '#messages/alerts.ts';
 import * as calls from '#messages/calls-alerts.ts';
+import { byName } from '../../kernel/by-name.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
 import { searchSchema } from '../search/contract.ts';
@@ -63,14 +64,7 @@ export const savedSearchSchema = z
     frequency: frequencySchema,
     time: z.iso.datetime(),
     search: searchSchema,
-    names: z
-      .object(
-        Object.fromEntries(listFields.map((field) => [field, z.array(chosenSchema)])) as Record<
-          (typeof listFields)[number],
-          z.ZodArray<typeof chosenSchema>
-        >,
-      )
-      .openapi({ description: calls.names }),
+    names: z.object(byName(listFields, () => z.array(chosenSchema))).openapi({ description: calls.names }),
     severalCurrencies: z.boolean().openapi({ description: calls.severalCurrencies }),
     newCount: z
       .number()

@@ -109,10 +109,9 @@ const sayNow: Record<OfferField, (now: Offer) => string> = {
 };
 
 function refuseUnseenOffer(now: Offer, was: SeenOffer): void {
-  const { condition = now.condition, mileage = now.mileage, owners = now.owners, place = now.place } = was;
-  const { registration = now.registration, taxUntil = now.taxUntil, receipt = now.receipt } = was;
-  const state = { condition, mileage, owners, registration, taxUntil, receipt, place };
-  const fields = differences(now, { ...was, ...state }).map((field) => {
+  const said = Object.fromEntries(Object.entries(was).filter(([, value]) => value !== undefined));
+  const seen: Offer = { ...now, ...(said as Partial<Offer>) };
+  const fields = differences(now, seen).map((field) => {
     return { field, code: 'changed-meanwhile', detail: sayNow[field](now) };
   });
   const detail = words.offerChanged(fields.map((field) => field.detail));

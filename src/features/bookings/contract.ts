@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
+import { byName } from '../../kernel/by-name.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { registrations } from '../listings/domain/papers.ts';
 import { conditions } from '../listings/domain.ts';
-import { bookingLimits, bookingRules, intents, type Meeting, type Offer } from './domain.ts';
+import { bookingLimits, bookingRules, intents, laterFields, type Meeting, type Offer } from './domain.ts';
 
 const offer = z.object({
   name: z.string(),
@@ -30,15 +31,7 @@ export const newBookingSchema = z
     intent: z.enum(intents).default('viewing'),
     // Not a reference by name: the first schema that uses a named one must not be the nullable one.
     was: offer
-      .partial({
-        condition: true,
-        mileage: true,
-        owners: true,
-        registration: true,
-        taxUntil: true,
-        receipt: true,
-        place: true,
-      })
+      .partial(byName(laterFields, () => true as const))
       .optional()
       .openapi({ description: calls.newBooking.was }),
   })

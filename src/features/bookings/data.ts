@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Booking } from './contract.ts';
-import { offerColumns, offerNow, offerThen } from './data/offers.ts';
+import { keptOf, nowColumns, offerColumns, offerNow, offerThen } from './data/offers.ts';
 import { type Bookable, type Intent, type Meeting, otherwise, type Recipient } from './domain.ts';
 
 interface BookingRow {
@@ -30,18 +30,7 @@ export async function lockBookable(
     .select([
       'id',
       'seller_id as sellerId',
-      'name',
-      'year_of_use as yearOfUse',
-      'price',
-      'price_amount as priceAmount',
-      'currency',
-      'condition',
-      'mileage_km as mileage',
-      'owners',
-      'registration',
-      'tax_until as taxUntil',
-      'receipt',
-      'location as place',
+      ...offerColumns,
       'seller_name as sellerName',
       'description',
       'sold_at as soldAt',
@@ -66,18 +55,7 @@ export async function saveBooking(
   const given = {
     location: booking.location,
     mobile: booking.mobile,
-    product_name: booking.listing?.name ?? null,
-    product_price: booking.listing?.price ?? null,
-    product_price_amount: booking.listing?.priceAmount ?? null,
-    product_currency: booking.listing?.currency ?? null,
-    product_year_of_use: booking.listing?.yearOfUse ?? null,
-    product_condition: booking.listing?.condition ?? null,
-    product_mileage_km: booking.listing?.mileage ?? null,
-    product_owners: booking.listing?.owners ?? null,
-    product_registration: booking.listing?.registration ?? null,
-    product_tax_until: booking.listing?.taxUntil ?? null,
-    product_receipt: booking.listing?.receipt ?? null,
-    product_location: booking.listing?.place ?? null,
+    ...keptOf(booking.listing),
     product_seller_name: booking.listing?.sellerName ?? null,
     product_description: booking.listing?.description ?? null,
     recipient: booking.recipient,
@@ -135,7 +113,7 @@ export async function listBookings(
     .innerJoin('listings', 'listings.id', 'bookings.listing_id')
     .leftJoin('users', 'users.id', 'bookings.user_id')
     .selectAll('bookings')
-    .select(['users.name', 'users.email', ...offerColumns, sql<string>`(${standing})::text`.as('at')])
+    .select(['users.name', 'users.email', ...nowColumns, sql<string>`(${standing})::text`.as('at')])
     .select('listings.taken_off_at as off_since')
     .where('bookings.listing_id', '=', listingId)
     .orderBy(standing, 'desc')

@@ -1,5 +1,6 @@
 import * as words from '#messages/bookings.ts';
 import * as commonWords from '#messages/common.ts';
+import { byName } from '../../kernel/by-name.ts';
 import { ofVisibleText, requiredText } from '../../kernel/rules.ts';
 import { type Papers, registrations } from '../listings/domain/papers.ts';
 import { type Condition, conditions, mobileRule } from '../listings/domain.ts';
@@ -35,10 +36,16 @@ export interface Offer extends Papers {
   place: string | null;
 }
 
+/** The state of a motorcycle. Old bookings stored neither this nor its place. */
+const stateFields = ['condition', 'mileage', 'owners', 'registration', 'taxUntil', 'receipt'] as const;
+type StateField = (typeof stateFields)[number];
+
+/** What a buyer need not say that they saw. */
+export const laterFields = [...stateFields, 'place'] as const;
+type LaterField = (typeof laterFields)[number];
+
 /** What a buyer says that they saw of a listing; fields that are missing count as seen. */
-export type SeenOffer = Pick<Offer, 'name' | 'yearOfUse' | 'price' | 'priceAmount' | 'currency'> & {
-  [field in 'condition' | 'mileage' | 'owners' | 'place' | keyof Papers]?: Offer[field] | undefined;
-};
+export type SeenOffer = Omit<Offer, LaterField> & { [Field in LaterField]?: Offer[Field] | undefined };
 
 /**
  * The other texts of a listing, in its seller's words. Buyers are told when they change; a change prevents no
@@ -58,27 +65,15 @@ export interface Bookable extends Offer, Wording {
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-const offerFields = [
-  'name',
-  'yearOfUse',
-  'price',
-  'condition',
-  'mileage',
-  'owners',
-  'registration',
-  'taxUntil',
-  'receipt',
-  'place',
-] as const;
-export type OfferField = (typeof offerFields)[number];
+/** A field in which offers can differ: a price with its amount and currency is one. */
+export type OfferField = Exclude<keyof Offer, 'priceAmount' | 'currency'>;
 
 /** The fields in which two offers differ. The same amount in other words is no difference. */
 export function differences(one: Offer, other: Offer): OfferField[] {
   const isSameText = (field: 'yearOfUse' | 'place') =>
     one[field] === null || other[field] === null || plain(one[field]) === plain(other[field]);
   const isStateKept = one.place !== null && other.place !== null;
-  const isSameState = (field: 'condition' | 'mileage' | 'owners' | keyof Papers) =>
-    !isStateKept || one[field] === other[field];
+  const isSameState = (field: StateField) => !isStateKept || one[field] === other[field];
   const same: Record<OfferField, boolean> = {
     name: plain(one.name) === plain(other.name),
     yearOfUse: isSameText('yearOfUse'),
@@ -86,15 +81,10 @@ export function differences(one: Offer, other: Offer): OfferField[] {
       one.priceAmount === null || other.priceAmount === null
         ? plain(one.price) === plain(other.price)
         : one.priceAmount === other.priceAmount && one.currency === other.currency,
-    condition: isSameState('condition'),
-    mileage: isSameState('mileage'),
-    owners: isSameState('owners'),
-    registration: isSameState('registration'),
-    taxUntil: isSameState('taxUntil'),
-    receipt: isSameState('receipt'),
+    ...byName(stateFields, isSameState),
     place: isSameText('place'),
   };
-  return offerFields.filter((field) => !same[field]);
+  return (Object.keys(same) as OfferField[]).filter((field) => !same[field]);
 }
 
 /**
@@ -127,23 +117,32 @@ export function reworded(
 }
 
 const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+const isFigureOrNull = (value: unknown) => value === null || Number.isSafeInteger(value);
+const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
+
+const isValid: Record<keyof Offer, (value: unknown) => boolean> = {
+  name: isText,
+  yearOfUse: isTextOrNull,
+  price: isText,
+  priceAmount: isFigureOrNull,
+  currency: isTextOrNull,
+  condition: isOneOf([null, ...conditions]),
+  mileage: isFigureOrNull,
+  owners: isFigureOrNull,
+  registration: isOneOf([null, ...registrations]),
+  taxUntil: isTextOrNull,
+  receipt: isOneOf([null, true, false]),
+  place: isTextOrNull,
+};
 
 /** What the booking dialog showed of a listing, from its hidden field; null where the field is not valid. */
 export function readOffer(text: string): Offer | null {
   try {
-    const { name, yearOfUse, price, priceAmount, currency, condition, mileage, owners, place, ...papers } =
-      JSON.parse(text);
-    const { registration, taxUntil, receipt } = papers;
-    const isOffer =
-      [name, price].every(isText) &&
-      [yearOfUse, currency, place, taxUntil].every((value) => value === null || isText(value)) &&
-      [priceAmount, mileage, owners].every((value) => value === null || Number.isSafeInteger(value)) &&
-      (condition === null || conditions.includes(condition)) &&
-      (registration === null || registrations.includes(registration)) &&
-      (receipt === null || typeof receipt === 'boolean');
-    if (!isOffer) return null;
-    const state = { condition, mileage, owners, registration, taxUntil, receipt, place };
-    return { name, yearOfUse, price, priceAmount, currency, ...state };
+    const said = JSON.parse(text);
+    const fields = Object.keys(isValid) as (keyof Offer)[];
+    const isOffer = fields.every((field) => isValid[field](said[field]));
+    return isOffer ? (byName(fields, (field) => said[field]) as Offer) : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Database, repeatOnDeadlock } from '../../platform/database.ts';
 import { type Former, followBatch, wouldFollow } from './data/follow.ts';
 import { forgetNamed, type Named, namedBy, rememberNamed } from './data/missing.ts';
+import { storedColumns } from './data/stored-columns.ts';
 import type { ImportedListing } from './domain.ts';
 
 /** A listing with the further data that the store needs. */
@@ -41,16 +42,10 @@ export type Store = (rows: readonly NewImport[]) => Promise<Stored>;
  * thirty columns would nearly exhaust the 65,535 parameters of a statement.
  */
 async function insertNew(one: Database, rows: readonly NewImport[]): Promise<ReadonlySet<string>> {
+  const columns = sql.join(storedColumns.map((column) => sql.ref(column)));
   const result = await sql<{ import_key: string }>`
-    insert into listings (
-      id, seller_name, email, mobile, category_id, name, image, price, price_amount, original_price,
-      original_price_amount, currency, location, country, year_of_use, condition, description, make, model, year, mileage_km,
-      engine_cc, owners, registration, tax_until, receipt, kind, origin, import_key, posted_at, dated
-    )
-    select
-      id, seller_name, email, mobile, category_id, name, image, price, price_amount, original_price,
-      original_price_amount, currency, location, country, year_of_use, condition, description, make, model, year, mileage_km,
-      engine_cc, owners, registration, tax_until, receipt, kind, 'import', import_key, posted_at, dated
+    insert into listings (${columns}, origin)
+    select ${columns}, 'import'
     from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json)
     on conflict (import_key) do nothing
     returning import_key

@@ -13,7 +13,7 @@ import { lockSession } from '../identity/data/ways-in.ts';
 import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
-import { fieldError, inOneCurrency, placeIn, refused } from './commands/read-product.ts';
+import { factColumns, fieldError, inOneCurrency, placeIn, refused } from './commands/read-product.ts';
 import type { NewProduct } from './contract.ts';
 import { noteRepeat } from './data/repeats.ts';
 import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';
@@ -78,11 +78,7 @@ export async function publishListing(
         model: bike.model,
         year: readModelYear(product.yearOfUse, new Date()),
         engine_cc: bike.engineCc,
-        mileage_km: product.mileage ?? null,
-        owners: product.owners ?? null,
-        registration: product.registration ?? null,
-        tax_until: product.taxUntil || null,
-        receipt: product.receipt ?? null,
+        ...factColumns(product),
         kind: bike.kind,
         sent_key: sentKey,
       })

@@ -2,10 +2,11 @@ import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-listings.ts';
 import * as words from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
+import { byName } from '../../kernel/by-name.ts';
 import { longestEmail } from '../../kernel/mailboxes.ts';
 import { figureField, ruleField } from '../../kernel/rule-schema.ts';
 import { offSchema } from './contract/off.ts';
-import { editedTexts } from './domain/editing.ts';
+import { editedTexts, type Fact } from './domain/editing.ts';
 import { longestDay, readTaxUntil, registrations } from './domain/papers.ts';
 import { conditions, figureBounds, listingLimits, listingRules, pageSize } from './domain.ts';
 
@@ -98,15 +99,17 @@ const condition = z.enum(conditions, { error: words.conditionUnknown });
 const description = ruleField(listingRules.description, longest.description, calls.newProduct.description, {
   lines: true,
 });
-const mileage = figureField(listingRules.mileage, figureBounds.mileage, calls.newProduct.mileage);
-const owners = figureField(listingRules.owners, figureBounds.owners, calls.newProduct.owners);
-const registration = z
-  .enum(registrations, { error: paperWords.registrationUnknown })
-  .openapi({ description: calls.newProduct.registration });
-const taxUntil = ruleField(listingRules.taxUntil, longestDay, calls.newProduct.taxUntil)
-  // From here on it is a date, or empty.
-  .overwrite((text) => readTaxUntil(text) ?? '');
-const receipt = z.boolean().openapi({ description: calls.newProduct.receipt });
+const facts = {
+  mileage: figureField(listingRules.mileage, figureBounds.mileage, calls.newProduct.mileage),
+  owners: figureField(listingRules.owners, figureBounds.owners, calls.newProduct.owners),
+  registration: z
+    .enum(registrations, { error: paperWords.registrationUnknown })
+    .openapi({ description: calls.newProduct.registration }),
+  taxUntil: ruleField(listingRules.taxUntil, longestDay, calls.newProduct.taxUntil)
+    // From here on it is a date, or empty.
+    .overwrite((text) => readTaxUntil(text) ?? ''),
+  receipt: z.boolean().openapi({ description: calls.newProduct.receipt }),
+} as const satisfies Record<Fact, z.ZodType>;
 
 export const newProductSchema = z
   .object({
@@ -120,11 +123,7 @@ export const newProductSchema = z
     category: category.optional(),
     condition: condition.optional(),
     description: description.optional(),
-    mileage: mileage.optional(),
-    owners: owners.optional(),
-    registration: registration.optional(),
-    taxUntil: taxUntil.optional(),
-    receipt: receipt.optional(),
+    ...z.object(facts).partial().shape,
     postTime: z.unknown().optional().openapi({ description: calls.newProduct.postTime }),
   })
   .openapi('NewProduct');
@@ -137,19 +136,27 @@ export const sendingSchema = z.object({
 
 const formerText = z.string().max(longest.description).optional();
 const formerFigure = z.number().int().nullable().optional();
+const formerFacts = {
+  mileage: formerFigure,
+  owners: formerFigure,
+  registration: z.string().max(40).nullable().optional(),
+  taxUntil: z.string().max(longestDay).nullable().optional(),
+  receipt: z.boolean().nullable().optional(),
+} as const satisfies Record<Fact, z.ZodType>;
 const formerSchema = z
   .object({
-    ...(Object.fromEntries(editedTexts.map((field) => [field, formerText])) as Record<
-      (typeof editedTexts)[number],
-      typeof formerText
-    >),
-    mileage: formerFigure,
-    owners: formerFigure,
-    registration: z.string().max(40).nullable().optional(),
-    taxUntil: z.string().max(longestDay).nullable().optional(),
-    receipt: z.boolean().nullable().optional(),
+    ...byName(editedTexts, () => formerText),
+    ...formerFacts,
   })
   .openapi({ description: calls.productChanges.was });
+
+const changedFacts = {
+  mileage: facts.mileage.nullable().optional(),
+  owners: facts.owners.nullable().optional(),
+  registration: facts.registration.nullable().optional(),
+  taxUntil: facts.taxUntil.nullable().optional(),
+  receipt: facts.receipt.nullable().optional(),
+} as const satisfies Record<Fact, z.ZodType>;
 
 export const productChangesSchema = z
   .object({
@@ -158,11 +165,7 @@ export const productChangesSchema = z
     category: category.optional(),
     condition: condition.optional(),
     description: description.optional(),
-    mileage: mileage.nullable().optional(),
-    owners: owners.nullable().optional(),
-    registration: registration.nullable().optional(),
-    taxUntil: taxUntil.nullable().optional(),
-    receipt: receipt.nullable().optional(),
+    ...changedFacts,
     was: formerSchema.optional(),
   })
   .refine(({ was: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {

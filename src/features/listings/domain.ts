@@ -112,18 +112,19 @@ export const figureBounds = {
   mileage: { least: 0, most: 300_000 },
   owners: { least: 1, most: 20 },
 } as const;
+export type FigureField = keyof typeof figureBounds;
 
 /**
  * A whole number as people write it: "18,500", "১৮,৫০০", for kilometres "18,500 km", too. Null where it is
  * none.
  */
-export function wholeFigure(typed: string, field: keyof typeof figureBounds): number | null {
+export function wholeFigure(typed: string, field: FigureField): number | null {
   const figure = field === 'mileage' ? readMeasure(typed, 'km') : readFigure(typed);
   return Number.isSafeInteger(figure) ? figure : null;
 }
 
 /** The rule for an optional whole number. */
-function wholeRule(field: keyof typeof figureBounds, code: string, detail: string): Rule {
+function wholeRule(field: FigureField, code: string, detail: string): Rule {
   const { least, most } = figureBounds[field];
   return (typed) => {
     const figure = wholeFigure(typed, field);

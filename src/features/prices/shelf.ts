@@ -2,6 +2,7 @@
  * The bikes that a price model has learned from, in columns of plain numbers: tens of thousands of objects
  * would take many times the memory of a web process, and of its time for garbage collection.
  */
+import { byName } from '../../kernel/by-name.ts';
 import { firstNotBelow } from '../../kernel/first-not-below.ts';
 import { at } from './effects.ts';
 import type { Learned } from './sample.ts';
@@ -53,17 +54,15 @@ export function shelve(learned: readonly Learned[]): Shelf {
     places.set(text, place);
     return place;
   };
-  const columns = <Name extends string, Column>(names: readonly Name[], make: (name: Name) => Column) =>
-    Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Column>;
   const ids = learned.map(({ listing }) => listing.id);
   const idAt = (place: number) => ids[place] ?? '';
   return {
     hashes: Float64Array.from(learned, ({ hash }) => hash),
     ids,
     byId: Int32Array.from(ids.keys()).sort((a, b) => (idAt(a) < idAt(b) ? -1 : 1)),
-    named: columns(named, (name) => Int32Array.from(learned, ({ bike }) => placeOf(bike[name]))),
+    named: byName(named, (name) => Int32Array.from(learned, ({ bike }) => placeOf(bike[name]))),
     texts: [...places.keys()],
-    figures: columns(figures, (name) => Float64Array.from(learned, ({ bike }) => bike[name] ?? unknown)),
+    figures: byName(figures, (name) => Float64Array.from(learned, ({ bike }) => bike[name] ?? unknown)),
     byModel: groupBy(learned, (bike) => bike.model),
     bySegment: groupBy(learned, (bike) => bike.segment),
   };

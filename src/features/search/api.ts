@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-search.ts';
 import * as listingWords from '#messages/listings.ts';
+import { byName } from '../../kernel/by-name.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
@@ -24,22 +25,12 @@ import { readPosition, writePosition } from './domain/cursor.ts';
 import { facetsOf } from './domain/facets.ts';
 import { offersSeveralCurrencies } from './domain/offered.ts';
 import { readSearch } from './domain/read-search.ts';
-import { listFields, rangeFields, rangeNames, sorts, writeSearch } from './domain/search.ts';
+import { filterNames, sorts, writeSearch } from './domain/search.ts';
 import { suggest } from './domain/words/suggest.ts';
 
 // Several values of a filter repeat its parameter. `readSearch` decides which values are valid.
 const oneOrMany = z.union([z.string(), z.array(z.string())]).optional();
-const filters = Object.fromEntries(
-  [
-    'q',
-    ...listFields,
-    ...Object.keys(rangeFields).flatMap((field) => rangeNames(field as keyof typeof rangeFields)),
-    'currency',
-    'owners',
-    'photo',
-    'ownName',
-  ].map((name) => [name, oneOrMany]),
-);
+const filters = byName(filterNames, () => oneOrMany);
 const lastOf = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
 const getBikes = createRoute({

@@ -1,12 +1,23 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-search.ts';
+import { byName } from '../../kernel/by-name.ts';
 import { paces } from '../bookings/domain/answers.ts';
 import { bikeSchema } from '../listings/contract.ts';
 import { factors, ratings, surenesses } from '../prices/domain.ts';
 import { othersCounted } from './domain/bike-page/other-bikes.ts';
 import { lettable } from './domain/engine/letting-go.ts';
 import { dimensions } from './domain/engine/marks.ts';
-import { leavingOut, type NamedField, type NotField, namedFields, sorts } from './domain/search.ts';
+import {
+  leavingOut,
+  listFields,
+  type NamedField,
+  type NotField,
+  namedFields,
+  notFields,
+  rangeFields,
+  sorts,
+  switchFields,
+} from './domain/search.ts';
 
 const optionSchema = z
   .object({
@@ -26,27 +37,15 @@ const bands = z.array(bandSchema);
 
 const facetsSchema = z
   .object({
+    ...byName(listFields, () => options),
+    ...byName(notFields, () => leftOut),
     area: options.openapi({ description: calls.facets.area }),
-    category: options,
-    make: options,
     model: options.openapi({ description: calls.facets.model }),
-    notCategory: leftOut,
-    notDistrict: leftOut,
-    notDivision: leftOut,
-    notMake: leftOut,
-    notModel: leftOut,
-    condition: options,
-    division: options,
     district: options.openapi({ description: calls.facets.district }),
-    seller: options,
     currency: options,
     owners: z.array(z.object({ most: z.number().int(), count: z.number().int() })),
-    photo: z.number().int(),
-    ownName: z.number().int(),
-    price: bands,
-    year: bands,
-    km: bands,
-    cc: bands,
+    ...byName(switchFields, () => z.number().int()),
+    ...byName(rangeFields, () => bands),
   })
   .openapi('SearchFacets', {
     description: calls.facets.whole,
@@ -56,27 +55,11 @@ const names = z.array(z.string()).readonly();
 export const searchSchema = z
   .object({
     words: z.string(),
-    area: names,
-    category: names,
-    make: names,
-    model: names,
-    notCategory: names,
-    notDistrict: names,
-    notDivision: names,
-    notMake: names,
-    notModel: names,
-    condition: names,
-    division: names,
-    district: names,
-    seller: names,
-    price: rangeSchema,
-    year: rangeSchema,
-    km: rangeSchema,
-    cc: rangeSchema,
+    ...byName(listFields, () => names),
+    ...byName(rangeFields, () => rangeSchema),
     currency: z.string().nullable(),
     owners: z.number().int().nullable(),
-    photo: z.boolean(),
-    ownName: z.boolean(),
+    ...byName(switchFields, () => z.boolean()),
     sort: z.enum(sorts),
   })
   .openapi('Search', { description: calls.search.whole });

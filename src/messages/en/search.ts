@@ -122,10 +122,11 @@ export const facetNames = {
   cc: 'Engine (cc)',
 } as const;
 export const sellerNames = { member: 'Members', list: 'Imported lists', sample: 'Samples' } as const;
-export const withPhoto = 'With a photo of the bike itself';
-export const photoChip = 'With photo';
-export const withOwnName = 'Registered in the seller’s name';
-export const ownNameChip = 'In the seller’s name';
+/** Filters that are on or off: as a choice, and as what was chosen. */
+export const switchNames = {
+  photo: { choice: 'With a photo of the bike itself', chip: 'With photo' },
+  ownName: { choice: 'Registered in the seller’s name', chip: 'In the seller’s name' },
+} as const;
 /** At most so many owners. */
 export function ownersChip(most: number): string {
   return most === 1 ? 'First owner' : `At most ${most} owners`;

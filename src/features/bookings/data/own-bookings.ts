@@ -6,7 +6,7 @@ import { runPrepared } from '../../../platform/prepared.ts';
 import { presentOff, writtenSince } from '../../listings/data/off.ts';
 import type { Marks, OwnBooking, Standing } from '../contract/own-bookings.ts';
 import { type Meeting, otherwise, reworded } from '../domain.ts';
-import { offerColumns, offerNow, offerThen } from './offers.ts';
+import { nowColumns, offerNow, offerThen } from './offers.ts';
 
 /**
  * Whether a booking is over: it was cancelled, or its motorcycle is sold, off the site or gone. An enquiry to
@@ -39,7 +39,7 @@ export async function listOwnBookings(
       'listings.taken_off_at as off_since',
       'listings.seller_name as now_seller_name',
       'listings.description as now_description',
-      ...offerColumns,
+      ...nowColumns,
       microsOf('bookings.created_at').as('at'),
     ])
     .where('bookings.user_id', '=', userId)

@@ -4,41 +4,12 @@ import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
 import { artworkKinds, paints } from '../../artwork/domain.ts';
 import type { NewImport } from '../data.ts';
 import type { ImportedListing } from '../domain.ts';
-
-/**
- * The columns that are updated. Not the seller's e-mail address, which is a placeholder; of a drawing only
- * its motif.
- */
-const followed = [
-  'seller_name',
-  'category_id',
-  'name',
-  'price',
-  'price_amount',
-  'original_price',
-  'original_price_amount',
-  'currency',
-  'location',
-  'country',
-  'year_of_use',
-  'condition',
-  'description',
-  'make',
-  'model',
-  'year',
-  'mileage_km',
-  'engine_cc',
-  'owners',
-  'registration',
-  'tax_until',
-  'receipt',
-  'kind',
-] as const satisfies readonly (keyof ImportedListing)[];
+import { type FollowedColumn, followedColumns } from './stored-columns.ts';
 
 /** A listing that is updated, as it was before. */
-export type Former = { import_key: string } & Pick<ImportedListing, (typeof followed)[number]>;
+export type Former = { import_key: string } & Pick<ImportedListing, FollowedColumn>;
 
-const of = (table: string) => sql.join(followed.map((name) => sql.ref(`${table}.${name}`)));
+const of = (table: string) => sql.join(followedColumns.map((name) => sql.ref(`${table}.${name}`)));
 const drawn = `^/art/(?:${artworkKinds.join('|')})-(${paints.join('|')})\\.svg$`;
 /**
  * A drawing keeps its colour, which is chosen by a hash of the whole row and would change with each price.
@@ -116,7 +87,7 @@ async function follow(one: Database, rows: readonly NewImport[]): Promise<Follow
     if (changed.length === 0) return { rows: [] };
     return sql<{ import_key: string }>`
       update listings
-      set (${sql.join([...followed, 'image'].map((name) => sql.ref(name)))}) = (select ${of('given')}, ${drawing})
+      set (${sql.join([...followedColumns, 'image'].map((name) => sql.ref(name)))}) = (select ${of('given')}, ${drawing})
       from ${given(changed)}
       where listings.import_key = given.import_key and ${mayFollow} and ${differs}
       returning listings.import_key

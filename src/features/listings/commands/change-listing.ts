@@ -13,7 +13,7 @@ import type { FormerProduct, Product, ProductChanges } from '../contract.ts';
 import { lockOwnListing, updateListing } from '../data/own-products.ts';
 import { findCategory, present } from '../data.ts';
 import { papersInWords } from '../domain/papers.ts';
-import { fieldError, inOneCurrency, placeIn, refused } from './read-product.ts';
+import { factColumns, fieldError, inOneCurrency, placeIn, refused } from './read-product.ts';
 
 type Columns = Updateable<Tables['listings']>;
 
@@ -93,7 +93,6 @@ async function categoryOf(transaction: Transaction, wanted: string, name: string
 
 function plainColumns(changes: ProductChanges, ownCurrency: string): Columns {
   const { name, image, location, yearOfUse, sellerName, number, condition, description } = changes;
-  const { mileage, owners, registration, taxUntil, receipt } = changes;
   const mobile = number === undefined ? null : readMobile(number);
   if (mobile && 'problem' in mobile) throw refused({ number: number ?? '' }, 'number');
   return {
@@ -106,11 +105,7 @@ function plainColumns(changes: ProductChanges, ownCurrency: string): Columns {
     ...(mobile && { mobile: mobile.e164 }),
     ...(condition !== undefined && { condition }),
     ...(description !== undefined && { description }),
-    ...(mileage !== undefined && { mileage_km: mileage }),
-    ...(owners !== undefined && { owners }),
-    ...(registration !== undefined && { registration }),
-    ...(taxUntil !== undefined && { tax_until: taxUntil || null }),
-    ...(receipt !== undefined && { receipt }),
+    ...factColumns(changes),
   };
 }
 

@@ -1,11 +1,16 @@
 /** Reads what a seller typed, when publishing and when changing a listing. */
+import type { Updateable } from 'kysely';
 import * as words from '#messages/listings.ts';
+import { byName } from '../../../kernel/by-name.ts';
 import { countryNamed } from '../../../kernel/countries.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { countryOf } from '../../../kernel/markets.ts';
 import type { Price } from '../../../kernel/prices.ts';
 import { checkFields, type Rule } from '../../../kernel/rules.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import type { ProductChanges } from '../contract.ts';
+import { type Fact, factFields } from '../domain/editing.ts';
 import { listingRules } from '../domain.ts';
 
 /**
@@ -41,12 +46,30 @@ export function placeIn(typed: string, ownCurrency: string): { location: string;
   return { location: named === last ? typed : `${parts.join(',')}, ${named}`, country: named };
 }
 
+type Columns = Updateable<Tables['listings']>;
+
+const factColumn = {
+  mileage: 'mileage_km',
+  owners: 'owners',
+  registration: 'registration',
+  taxUntil: 'tax_until',
+  receipt: 'receipt',
+} as const satisfies Record<Fact, keyof Columns>;
+
+/** The columns of those facts that are given. An empty text says nothing. */
+export function factColumns(said: Pick<ProductChanges, Fact>): Pick<Columns, (typeof factColumn)[Fact]> {
+  const given = factFields.filter((field) => said[field] !== undefined);
+  return Object.fromEntries(
+    given.map((field) => [factColumn[field], said[field] === '' ? null : said[field]]),
+  );
+}
+
 /** A refusal of fields that the schema should have refused. */
 export function refused<Field extends keyof typeof listingRules>(
   values: Readonly<Partial<Record<Field, string>>>,
   ...names: Field[]
 ): AppError {
-  const rules = Object.fromEntries(names.map((name) => [name, listingRules[name]])) as Record<Field, Rule>;
+  const rules: Record<Field, Rule> = byName(names, (name) => listingRules[name]);
   const fields = checkFields<Field>(rules, values);
   return new AppError(422, 'validation-failed', fields[0]?.detail ?? words.formRefused, fields);
 }

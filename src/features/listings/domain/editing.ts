@@ -1,6 +1,8 @@
 /** Compares the edit form of a listing with what is stored. */
+import { byName } from '../../../kernel/by-name.ts';
 import { formatDate } from '../../../kernel/dates.ts';
-import type { Papers } from './papers.ts';
+import { type FigureField, figureBounds, wholeFigure } from '../domain.ts';
+import { noPapers, type Papers, readPapers } from './papers.ts';
 
 /** The fields of the form that are text, in its order. */
 export const editedTexts = [
@@ -17,21 +19,25 @@ export const editedTexts = [
   'number',
 ] as const;
 
-/** The fields with an optional whole number. */
-const editedFigures = ['mileage', 'owners'] as const;
+const figureFields = Object.keys(figureBounds) as FigureField[];
 
-/** The fields about its papers, which may be empty. */
-const editedPapers = ['registration', 'taxUntil', 'receipt'] as const satisfies readonly (keyof Papers)[];
+/** What a seller may leave out and is no text: whole numbers and papers. */
+export type Fact = FigureField | keyof Papers;
+export const factFields: readonly Fact[] = [...figureFields, ...(Object.keys(noPapers) as (keyof Papers)[])];
 
-export const editedFields = [...editedTexts, ...editedFigures, ...editedPapers] as const;
+export const editedFields = [...editedTexts, ...factFields] as const;
 export type EditedField = (typeof editedFields)[number];
 
 /** A listing as its form shows it. */
 export type FormTexts = Record<EditedField, string>;
 
-type Stored = Record<(typeof editedTexts)[number], string | null> &
-  Record<(typeof editedFigures)[number], number | null> &
-  Papers;
+type Facts = Record<FigureField, number | null> & Papers;
+type Stored = Record<(typeof editedTexts)[number], string | null> & Facts;
+
+/** The facts in a form; null each where it is empty. */
+export function readFacts(typed: Record<Fact, string>): Facts {
+  return { ...byName(figureFields, (field) => wholeFigure(typed[field], field)), ...readPapers(typed) };
+}
 
 export function formTexts(product: Stored): FormTexts {
   const texts = Object.fromEntries(editedFields.map((field) => [field, String(product[field] ?? '')]));

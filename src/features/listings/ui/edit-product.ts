@@ -15,11 +15,11 @@ import {
   editedFields,
   type FormTexts,
   formTexts,
+  readFacts,
   readFormTexts,
   rebase,
 } from '../domain/editing.ts';
-import { readPapers } from '../domain/papers.ts';
-import { conditions, listingRules, wholeFigure } from '../domain.ts';
+import { conditions, listingRules } from '../domain.ts';
 import { changeProduct, ownProductQuery, refreshBike, refreshProducts } from '../queries.ts';
 
 /** The storage key of unsaved changes: for this tab only, as another tab may show newer values. */
@@ -88,23 +88,12 @@ function leave(app: AppContext, notice: 'edited' | 'unchanged'): Response {
 }
 
 function toChanges(typed: FormTexts): ProductChanges {
-  const { condition, mileage, owners, registration, taxUntil, receipt, ...texts } = typed;
-  return {
-    ...texts,
-    condition: conditions.find((known) => known === condition),
-    mileage: wholeFigure(mileage, 'mileage'),
-    owners: wholeFigure(owners, 'owners'),
-    ...readPapers({ registration, taxUntil, receipt }),
-  };
+  const condition = conditions.find((known) => known === typed.condition);
+  return { ...typed, condition, ...readFacts(typed) };
 }
 
-function toFormer({ mileage, owners, ...texts }: FormTexts): FormerProduct {
-  return {
-    ...texts,
-    mileage: wholeFigure(mileage, 'mileage'),
-    owners: wholeFigure(owners, 'owners'),
-    ...readPapers(texts),
-  };
+function toFormer(typed: FormTexts): FormerProduct {
+  return { ...typed, ...readFacts(typed) };
 }
 
 /** In the order of the form, so that the first problem is the topmost one. */

@@ -9,8 +9,8 @@ import { withSearch } from '../../../ui/with-search.ts';
 import { type AuthUser, IdentityError, isPhotoUrl } from '../../identity/domain.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import type { NewProduct } from '../contract.ts';
-import { readPapers } from '../domain/papers.ts';
-import { conditions, listingRules, wholeFigure } from '../domain.ts';
+import { editedFields, readFacts } from '../domain/editing.ts';
+import { conditions, listingRules } from '../domain.ts';
 import { addProduct, refreshProducts } from '../queries.ts';
 
 /** The storage key of a draft: one for each person on the device. */
@@ -32,27 +32,7 @@ export const keyField = 'key';
 
 const rules = { ...listingRules, sellerImage: sellerImageRule };
 
-const fieldNames = [
-  'name',
-  'image',
-  'price',
-  'originalPrice',
-  'number',
-  'sellerName',
-  'location',
-  'category',
-  'yearOfUse',
-  'condition',
-  'mileage',
-  'owners',
-  'registration',
-  'taxUntil',
-  'receipt',
-  'description',
-  'sellerImage',
-  shownSellerImage,
-  keyField,
-] as const;
+const fieldNames = [...editedFields, 'sellerImage', shownSellerImage, keyField] as const;
 type Typed = Record<(typeof fieldNames)[number], string>;
 
 /** The action of Add product. */
@@ -85,20 +65,21 @@ export async function publishProduct(app: AppContext, request: Request) {
 /** The payload of section 7 of the specification. The server sets the time itself. */
 function toProduct(typed: Typed, user: AuthUser): NewProduct {
   const { sellerImage: _, shownSellerImage: _shown, key: _key, ...product } = typed;
-  const { category, condition, mileage, owners, registration, taxUntil, receipt, ...texts } = product;
-  const papers = readPapers({ registration, taxUntil, receipt });
   return {
-    ...texts,
+    ...product,
+    ...withoutNull(readFacts(product)),
     postTime: new Date().toISOString(),
     email: user.email,
     // When it is empty, the server reads it from the name.
-    category: category || undefined,
-    condition: conditions.find((known) => known === condition),
-    mileage: wholeFigure(mileage, 'mileage') ?? undefined,
-    owners: wholeFigure(owners, 'owners') ?? undefined,
-    registration: papers.registration ?? undefined,
-    taxUntil: papers.taxUntil ?? undefined,
-    receipt: papers.receipt ?? undefined,
+    category: product.category || undefined,
+    condition: conditions.find((known) => known === product.condition),
+  };
+}
+
+/** A new product has no field at all where nothing is said. */
+function withoutNull<Said extends object>(said: Said) {
+  return Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value ?? undefined])) as {
+    [Field in keyof Said]: NonNullable<Said[Field]> | undefined;
   };
 }
 

@@ -1,6 +1,6 @@
 /** What a click changes in a search. */
 import type { Lettable } from './engine/letting-go.ts';
-import { anySearch, type ListField, leavingOut, type Range, type RangeField, type Search } from './search.ts';
+import { anySearch, type ListField, notFields, type Range, type RangeField, type Search } from './search.ts';
 
 /** Whether a model is the family itself or belongs to it: "yamaha-r15-v3" to "yamaha-r15". */
 export const isOf = (model: string, family: string) => model === family || model.startsWith(`${family}-`);
@@ -46,28 +46,19 @@ export function isRange(a: Range, b: Range): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
-const fieldsOf: Record<Lettable, readonly (keyof Search)[]> = {
-  words: ['words'],
-  category: ['category'],
+/** Filters of several fields. Any other is the field of the same name. */
+const several = {
   bike: ['make', 'model'],
-  model: ['model'],
-  except: Object.values(leavingOut),
-  condition: ['condition'],
+  except: notFields,
   place: ['division', 'district', 'area'],
   // A range belongs to its currency and means nothing without it.
   price: ['price', 'currency'],
-  year: ['year'],
-  km: ['km'],
-  cc: ['cc'],
-  owners: ['owners'],
-  photo: ['photo'],
-  ownName: ['ownName'],
-  seller: ['seller'],
-  currency: ['currency'],
-};
+} as const;
+const isSeveral = (filter: Lettable): filter is keyof typeof several => filter in several;
 
 /** The same search without one filter. */
 export function without(search: Search, filter: Lettable): Search {
-  const none = Object.fromEntries(fieldsOf[filter].map((field) => [field, anySearch[field]]));
+  const fields: readonly (keyof Search)[] = isSeveral(filter) ? several[filter] : [filter];
+  const none = Object.fromEntries(fields.map((field) => [field, anySearch[field]]));
   return { ...search, ...none };
 }

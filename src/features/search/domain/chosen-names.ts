@@ -1,4 +1,5 @@
 /** The names that a search has selected. */
+import { byName } from '../../../kernel/by-name.ts';
 import { familyOf, type Names, parentOf } from './names.ts';
 import { isNotField, type ListField, leftOutBy, listFields, type NotField, type Search } from './search.ts';
 
@@ -47,8 +48,5 @@ export function namesIn(search: Search, vocabulary: Names): Record<ListField, Ch
           : undefined;
       return { value, name: nameOf(field, value, vocabulary), ...(parent !== undefined && { parent }) };
     });
-  return Object.fromEntries(listFields.map((field) => [field, chosen(field)])) as Record<
-    ListField,
-    ChosenName[]
-  >;
+  return byName(listFields, chosen);
 }

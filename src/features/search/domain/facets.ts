@@ -1,4 +1,5 @@
 /** What each further click would leave: the counts of a scan, by name. */
+import { byName } from '../../../kernel/by-name.ts';
 import { conditions } from '../../listings/domain.ts';
 import { nameOf } from './chosen-names.ts';
 import { yearZero } from './engine/columns.ts';
@@ -8,10 +9,13 @@ import { familyOf, type Names, type Term } from './names.ts';
 import {
   type ListField,
   type NotField,
+  notFields,
   type Range,
   type RangeField,
   type Search,
+  type SwitchField,
   sellers,
+  switchFields,
 } from './search.ts';
 
 /** A value that can be selected, with the number of listings it would leave. */
@@ -29,7 +33,8 @@ interface Band extends Range {
 }
 
 export type Facets = Record<ListField | 'currency', Option[]> &
-  Record<RangeField, Band[]> & { owners: { most: number; count: number }[]; photo: number; ownName: number };
+  Record<RangeField, Band[]> &
+  Record<SwitchField, number> & { owners: { most: number; count: number }[] };
 
 /** The largest number of names per kind; selected ones are always listed. */
 const mostOptions = 80;
@@ -170,11 +175,7 @@ export function facetsOf(
     ),
     make: named('make', roots, counts.make, search, vocabulary),
     model: modelsOf(counts.model, search, vocabulary),
-    notCategory: leftOut('notCategory'),
-    notDistrict: leftOut('notDistrict'),
-    notDivision: leftOut('notDivision'),
-    notMake: leftOut('notMake'),
-    notModel: leftOut('notModel'),
+    ...byName(notFields, leftOut),
     condition: plain('condition', conditions).filter(
       (_, __, all) => search.condition.length > 0 || all.some(({ count }) => count > 0),
     ),
@@ -189,8 +190,7 @@ export function facetsOf(
       const count = Array.from({ length: most }, (_, owner) => at(counts.owners, owner + 1));
       return { most, count: count.reduce((sum, one) => sum + one, 0) };
     }).filter(({ count }) => count > 0),
-    photo: at(counts.photo, 1),
-    ownName: at(counts.ownName, 1),
+    ...byName(switchFields, (field) => at(counts[field], 1)),
     ...rangeBands(counts),
   };
 }

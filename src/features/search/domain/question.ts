@@ -6,7 +6,15 @@ import type { Part, Test } from './engine/marks.ts';
 import type { KeyOf } from './engine/order.ts';
 import { noValue } from './engine/usual-price.ts';
 import { familyOf, type Names } from './names.ts';
-import { type Range, type Search, type Sort, sellers } from './search.ts';
+import {
+  type Range,
+  type RangeField,
+  rangeFields,
+  type Search,
+  type Sort,
+  sellers,
+  switchFields,
+} from './search.ts';
 
 /** The garage's own currency has code 0; others follow in order of their first occurrence. */
 export type Currencies = readonly string[];
@@ -43,6 +51,13 @@ function inRange({ from, to }: Range, lowest: number, highest: number, shift = 0
 
 const isOpen = ({ from, to }: Range) => from === null && to === null;
 const largestFigure = 2_000_000_000;
+
+function partOfRange(column: RangeField, range: Range): Part {
+  if (column !== 'year')
+    return { kind: 'range', column, from: range.from ?? 0, to: range.to ?? largestFigure };
+  const years = inRange(range, yearZero + 1, yearZero + 255, yearZero);
+  return { kind: 'small', column, passes: tableOf(years, 256) };
+}
 
 /**
  * The filters of a search. `words` are the listings that contain its words; `names` is one more than the
@@ -99,29 +114,18 @@ export function testsOf(
   }
   const currency = currencyOf(search, currencies);
   const inCurrency: Part = { kind: 'small', column: 'currency', passes: tableOf([currency], 256) };
-  if (!isOpen(search.price)) {
-    const { from, to } = search.price;
-    // A range belongs to one currency: together they form one filter, which is dropped as a whole.
-    add('price', { kind: 'range', column: 'price', from: from ?? 0, to: to ?? largestFigure }, inCurrency);
-  } else if (search.currency !== null) add('currency', inCurrency);
-  if (!isOpen(search.year))
-    add('year', {
-      kind: 'small',
-      column: 'year',
-      passes: tableOf(inRange(search.year, yearZero + 1, yearZero + 255, yearZero), 256),
-    });
-  for (const column of ['km', 'cc'] as const) {
-    const { from, to } = search[column];
-    if (!isOpen(search[column]))
-      add(column, { kind: 'range', column, from: from ?? 0, to: to ?? largestFigure });
-  }
+  // A range of prices belongs to one currency: together they form one filter, which is dropped as a whole.
+  if (isOpen(search.price) && search.currency !== null) add('currency', inCurrency);
+  for (const field of rangeFields)
+    if (!isOpen(search[field]))
+      add(field, partOfRange(field, search[field]), ...(field === 'price' ? [inCurrency] : []));
   if (search.owners !== null)
     add('owners', {
       kind: 'small',
       column: 'owners',
       passes: tableOf(inRange({ from: 1, to: search.owners }, 1, 255), 256),
     });
-  for (const column of ['photo', 'ownName'] as const)
+  for (const column of switchFields)
     if (search[column]) add(column, { kind: 'small', column, passes: tableOf([1], 256) });
   if (search.seller.length > 0) {
     const values = search.seller.map((name) => (sellers as readonly string[]).indexOf(name));

@@ -1,5 +1,6 @@
 /** Reads a search from an address, whatever it contains. */
 import * as words from '#messages/search.ts';
+import { byName } from '../../../kernel/by-name.ts';
 import { isCurrency } from '../../../kernel/currencies.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readFigure } from '../../../kernel/figures.ts';
@@ -10,15 +11,16 @@ import {
   isTooLong,
   type ListField,
   listFields,
-  type Range,
   type RangeField,
   rangeFields,
+  rangeLimits,
   rangeNames,
   type Search,
   type Sort,
   searchLimits,
   sellers,
   sorts,
+  switchFields,
 } from './search.ts';
 
 const known: Partial<Record<ListField, readonly string[]>> = { condition: conditions, seller: sellers };
@@ -59,30 +61,28 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
     refuse('q', 'too-long', words.wordsTooLong(searchLimits.words));
   }
 
-  const lists = Object.fromEntries(
-    listFields.map((field) => {
-      const all = params.getAll(field);
-      const given = all.slice(0, mostRead).map((value) => tidy(value.slice(0, 300)).toLowerCase());
-      const values = [...new Set(given.filter((value) => value !== ''))].sort();
-      const good = values.filter(
-        (value) => known[field]?.includes(value) ?? (value.length <= 80 && value !== ''),
+  const lists = byName(listFields, (field) => {
+    const all = params.getAll(field);
+    const given = all.slice(0, mostRead).map((value) => tidy(value.slice(0, 300)).toLowerCase());
+    const values = [...new Set(given.filter((value) => value !== ''))].sort();
+    const good = values.filter(
+      (value) => known[field]?.includes(value) ?? (value.length <= 80 && value !== ''),
+    );
+    if (good.length < values.length)
+      refuse(
+        field,
+        'unknown-name',
+        words.nameUnknown(values.filter((value) => !good.includes(value)).map(short)),
       );
-      if (good.length < values.length)
-        refuse(
-          field,
-          'unknown-name',
-          words.nameUnknown(values.filter((value) => !good.includes(value)).map(short)),
-        );
-      const more = Math.max(0, good.length - searchLimits.values) + Math.max(0, all.length - mostRead);
-      if (more > 0) refuse(field, 'too-many', words.tooManyValues(searchLimits.values, more));
-      return [field, good.slice(0, searchLimits.values)];
-    }),
-  ) as Record<ListField, string[]>;
+    const more = Math.max(0, good.length - searchLimits.values) + Math.max(0, all.length - mostRead);
+    if (more > 0) refuse(field, 'too-many', words.tooManyValues(searchLimits.values, more));
+    return good.slice(0, searchLimits.values);
+  });
 
   const figure = (name: string, field: RangeField): number | null => {
     const typed = last(name);
     if (typed === '') return null;
-    const [lowest, highest] = rangeFields[field];
+    const [lowest, highest] = rangeLimits[field];
     const price = field === 'price' ? readPrice(typed) : null;
     const value = price ? ('amount' in price ? price.amount : null) : readPlain(typed, field);
     if (value !== null && Number.isFinite(value) && value >= lowest && value <= highest)
@@ -90,17 +90,15 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
     refuse(name, 'figure-unreadable', words.figureUnreadable(short(typed), field));
     return null;
   };
-  const ranges = Object.fromEntries(
-    (Object.keys(rangeFields) as RangeField[]).map((field) => {
-      const [min, max] = rangeNames(field);
-      const from = figure(min, field);
-      const to = figure(max, field);
-      // Whoever swaps the two fields means the range between them.
-      const isTurned = from !== null && to !== null && from > to;
-      const [low, high] = isTurned ? [to, from] : [from, to];
-      return [field, { from: low === rangeFields[field][0] ? null : low, to: high }];
-    }),
-  ) as Record<RangeField, Range>;
+  const ranges = byName(rangeFields, (field) => {
+    const [min, max] = rangeNames(field);
+    const from = figure(min, field);
+    const to = figure(max, field);
+    // Whoever swaps the two fields means the range between them.
+    const isTurned = from !== null && to !== null && from > to;
+    const [low, high] = isTurned ? [to, from] : [from, to];
+    return { from: low === rangeLimits[field][0] ? null : low, to: high };
+  });
 
   const owners = last('owners') === '' ? null : readFigure(last('owners'));
   const ownersFit =
@@ -108,14 +106,12 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
   if (last('owners') !== '' && !ownersFit)
     refuse('owners', 'figure-unreadable', words.figureUnreadable(short(last('owners')), 'owners'));
 
-  const isOn = (name: 'photo' | 'ownName') => {
+  const switches = byName(switchFields, (name) => {
     const text = last(name).toLowerCase();
     if (!['', '0', '1', 'on', 'off', 'true', 'false'].includes(text))
       refuse(name, 'choice-unknown', words.choiceUnknown(short(text)));
     return ['1', 'on', 'true'].includes(text);
-  };
-  const photo = isOn('photo');
-  const ownName = isOn('ownName');
+  });
 
   const sort = last('sort').toLowerCase();
   const isSort = (value: string): value is Sort => (sorts as readonly string[]).includes(value);
@@ -132,8 +128,7 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
       words: text,
       currency: isCode ? currency : null,
       owners: ownersFit ? owners : null,
-      photo,
-      ownName,
+      ...switches,
       sort: isSort(sort) ? sort : 'newest',
     },
     leftOut,

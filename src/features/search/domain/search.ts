@@ -1,4 +1,8 @@
-/** A search as people share it: everything in it comes from its address. */
+/**
+ * A search as people share it: everything in it comes from its address. Each filter is declared here once, by its kind
+ * (`listFields`, `rangeLimits`, `switchFields`); whatever treats all filters of a kind alike goes through these.
+ */
+import { byName } from '../../../kernel/by-name.ts';
 import { highestPrice } from '../../../kernel/money.ts';
 
 /** Sort orders; the first is the default. */
@@ -41,7 +45,7 @@ export const leavingOut = {
 export type NamedField = keyof typeof leavingOut;
 export type NotField = (typeof leavingOut)[NamedField];
 export const namedFields = Object.keys(leavingOut) as NamedField[];
-const notFields = Object.values(leavingOut);
+export const notFields = Object.values(leavingOut);
 /** For each excluding filter, the filter whose values it excludes. */
 export const leftOutBy = Object.fromEntries(namedFields.map((named) => [leavingOut[named], named])) as Record<
   NotField,
@@ -59,13 +63,18 @@ export function leftOutOf(search: Search): NotField[] {
 }
 
 /** Filters by figure, each with its lowest and highest valid value. */
-export const rangeFields = {
+export const rangeLimits = {
   price: [0, highestPrice],
   year: [1900, 2100],
   km: [0, 9_999_999],
   cc: [0, 9_999],
 } as const;
-export type RangeField = keyof typeof rangeFields;
+export type RangeField = keyof typeof rangeLimits;
+export const rangeFields = Object.keys(rangeLimits) as RangeField[];
+
+/** Filters that are on or off: with a photo of the motorcycle itself; registered in the seller's own name. */
+export const switchFields = ['photo', 'ownName'] as const;
+export type SwitchField = (typeof switchFields)[number];
 
 /** Both ends are inclusive; null is open. */
 export interface Range {
@@ -74,16 +83,13 @@ export interface Range {
 }
 
 export type Search = Record<ListField, readonly string[]> &
-  Record<RangeField, Range> & {
+  Record<RangeField, Range> &
+  Record<SwitchField, boolean> & {
     /** Free text: what remains after everything else was understood. */
     words: string;
     currency: string | null;
     /** At most this many owners. */
     owners: number | null;
-    /** Only with a photo of the motorcycle itself. */
-    photo: boolean;
-    /** Only registered in the seller's own name. */
-    ownName: boolean;
     sort: Sort;
   };
 
@@ -98,29 +104,14 @@ export function isTooLong(text: string): boolean {
   return text.trim().replace(/\s+/g, ' ').length > searchLimits.words;
 }
 
+/** Everything that is for sale. */
 export const anySearch: Search = {
   words: '',
-  area: [],
-  category: [],
-  condition: [],
-  district: [],
-  division: [],
-  make: [],
-  model: [],
-  notCategory: [],
-  notDistrict: [],
-  notDivision: [],
-  notMake: [],
-  notModel: [],
-  seller: [],
-  price: { from: null, to: null },
-  year: { from: null, to: null },
-  km: { from: null, to: null },
-  cc: { from: null, to: null },
+  ...byName(listFields, () => []),
+  ...byName(rangeFields, () => ({ from: null, to: null })),
   currency: null,
   owners: null,
-  photo: false,
-  ownName: false,
+  ...byName(switchFields, () => false),
   sort: 'newest',
 };
 
@@ -133,13 +124,14 @@ export function rangeNames(field: RangeField): readonly [min: string, max: strin
 const none: readonly string[] = [];
 const one = (value: string | number | null) => (value === null ? none : [String(value)]);
 
-/** The parameters of an address in alphabetical order, with the values that a search has for each. */
-const parameters = [
+/** The parameters of an address that are filters, with the values that a search has for each. */
+const filters = [
+  { name: 'q', valuesOf: ({ words }: Search) => one(words || null) },
   ...listFields.map((field) => ({
     name: field,
     valuesOf: (search: Search) => (search[field].length > 1 ? search[field].toSorted() : search[field]),
   })),
-  ...(Object.keys(rangeFields) as RangeField[]).flatMap((field) => {
+  ...rangeFields.flatMap((field) => {
     const [min, max] = rangeNames(field);
     return [
       { name: min, valuesOf: (search: Search) => one(search[field].from) },
@@ -148,9 +140,17 @@ const parameters = [
   }),
   { name: 'currency', valuesOf: ({ currency }: Search) => one(currency) },
   { name: 'owners', valuesOf: ({ owners }: Search) => one(owners) },
-  { name: 'photo', valuesOf: ({ photo }: Search) => one(photo ? 1 : null) },
-  { name: 'ownName', valuesOf: ({ ownName }: Search) => one(ownName ? 1 : null) },
-  { name: 'q', valuesOf: ({ words }: Search) => one(words || null) },
+  ...switchFields.map((field) => ({
+    name: field,
+    valuesOf: (search: Search) => one(search[field] ? 1 : null),
+  })),
+];
+/** The names of these parameters. */
+export const filterNames = filters.map(({ name }) => name);
+
+// In alphabetical order.
+const parameters = [
+  ...filters,
   { name: 'sort', valuesOf: ({ sort }: Search) => one(sort === 'newest' ? null : sort) },
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 

@@ -22,6 +22,7 @@ import {
   type RangeField,
   rangeFields,
   type Search,
+  switchFields,
 } from './search.ts';
 
 /** Names of selected values, as in a search's facets. */
@@ -137,7 +138,7 @@ export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip
       chips.push({ key, label, without: takingOff(search, facets, field, option.value) });
     }
   }
-  for (const field of Object.keys(rangeFields) as RangeField[]) {
+  for (const field of rangeFields) {
     const { from, to } = search[field];
     if (from === null && to === null) continue;
     const range =
@@ -150,9 +151,9 @@ export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip
   }
   if (search.owners !== null)
     chips.push({ key: 'owners', label: words.ownersChip(search.owners), without: without(search, 'owners') });
-  if (search.photo) chips.push({ key: 'photo', label: words.photoChip, without: without(search, 'photo') });
-  if (search.ownName)
-    chips.push({ key: 'ownName', label: words.ownNameChip, without: without(search, 'ownName') });
+  for (const field of switchFields)
+    if (search[field])
+      chips.push({ key: field, label: words.switchNames[field].chip, without: without(search, field) });
   if (search.currency !== null && !isPriced(search))
     chips.push({ key: 'currency', label: search.currency, without: without(search, 'currency') });
   return chips.map((chip) => ({

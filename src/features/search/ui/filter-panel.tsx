@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import * as words from '#messages/search.ts';
 import { marketCurrency, signBeside } from '../../../kernel/money.ts';
@@ -16,6 +16,7 @@ import {
   type RangeField,
   rangeNames,
   type Search,
+  type SwitchField,
   writeSearch,
 } from '../domain/search.ts';
 import { optionName, priceRangeText, rangeText } from '../domain/wording.ts';
@@ -24,26 +25,35 @@ import { HiddenSearch } from './hidden-search.tsx';
 
 type Panel = Pick<FoundBikes, 'search' | 'facets' | 'address' | 'priced' | 'severalCurrencies'>;
 
+/** Areas and exclusions come from typed words alone. */
+type OnlyTyped = 'area' | NotField;
+
 /** All filters of a search. Each choice is a link, each range a small form: they work without script. */
 export function FilterPanel({ search, facets, address, priced, severalCurrencies }: Panel) {
   const panel = { search, facets, address, priced, severalCurrencies };
+  // In this order.
+  const groups: Record<Exclude<keyof Panel['facets'], OnlyTyped>, ReactNode> = {
+    category: <Choices field="category" {...panel} />,
+    make: <Choices field="make" {...panel} />,
+    model: <Choices field="model" {...panel} />,
+    price: <Prices {...panel} />,
+    year: <PlainFigures field="year" {...panel} />,
+    km: <PlainFigures field="km" {...panel} />,
+    cc: <PlainFigures field="cc" {...panel} />,
+    condition: <Choices field="condition" {...panel} />,
+    owners: <Owners {...panel} />,
+    division: <Choices field="division" {...panel} />,
+    district: <Choices field="district" {...panel} />,
+    photo: <Single field="photo" {...panel} />,
+    ownName: <Single field="ownName" {...panel} />,
+    seller: <Choices field="seller" {...panel} />,
+    currency: <Currencies {...panel} />,
+  };
   return (
     <div data-keep-scroll="">
-      <Choices field="category" {...panel} />
-      <Choices field="make" {...panel} />
-      <Choices field="model" {...panel} />
-      <Prices {...panel} />
-      <PlainFigures field="year" {...panel} />
-      <PlainFigures field="km" {...panel} />
-      <PlainFigures field="cc" {...panel} />
-      <Choices field="condition" {...panel} />
-      <Owners {...panel} />
-      <Choices field="division" {...panel} />
-      <Choices field="district" {...panel} />
-      <Single field="photo" name={words.withPhoto} {...panel} />
-      <Single field="ownName" name={words.withOwnName} {...panel} />
-      <Choices field="seller" {...panel} />
-      <Currencies {...panel} />
+      {Object.entries(groups).map(([field, group]) => (
+        <Fragment key={field}>{group}</Fragment>
+      ))}
     </div>
   );
 }
@@ -70,10 +80,7 @@ function Group({ title, chosen, common = false, children }: GroupProps) {
 
 const shownAtOnce = 8;
 
-/** Fields with a list of choices; areas and exclusions come from typed words. */
-type ChoiceField = Exclude<ListField, 'area' | NotField>;
-
-function Choices({ field, search, facets }: Panel & { field: ChoiceField }) {
+function Choices({ field, search, facets }: Panel & { field: Exclude<ListField, OnlyTyped> }) {
   const isChosen = (option: Option) => search[field].includes(option.value);
   // Selected values stay visible, and so do the models of a selected family.
   const isNear = ({ value }: Option) =>
@@ -209,9 +216,10 @@ function Owners({ search, facets }: Panel) {
   );
 }
 
-function Single({ field, name, search, facets }: Panel & { field: 'photo' | 'ownName'; name: string }) {
+function Single({ field, search, facets }: Panel & { field: SwitchField }) {
   const on = search[field];
   if (facets[field] === 0 && !on) return null;
+  const name = words.switchNames[field].choice;
   const choice = { key: field, name, to: { ...search, [field]: !on }, count: facets[field], on };
   return (
     <Group title={words.facetNames[field]} chosen={on}>

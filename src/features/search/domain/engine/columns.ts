@@ -1,4 +1,5 @@
 /** The in-memory table of the listings for sale: one slot per listing, one numeric column per fact. */
+import { byName } from '../../../../kernel/by-name.ts';
 import { conditions } from '../../../listings/domain.ts';
 import { type Alike, noteAlike, nothingAlike } from './alike.ts';
 import { type Codes, codeOf, emptyJoints, type JointColumn, type Joints, jointColumns } from './joints.ts';
@@ -68,13 +69,11 @@ export const yearZero = 1899;
 const mostInShort = 2 ** 15 - 1;
 
 function arrays(capacity: number, codes: (joint: JointColumn) => Codes): Facts {
-  const of = <Name extends string, Kind>(names: readonly Name[], make: (name: Name) => Kind) =>
-    Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Kind>;
   return {
-    ...of(shortColumns, () => new Int16Array(capacity)),
-    ...of(largeColumns, () => new Int32Array(capacity)),
-    ...of(momentColumns, () => new Uint32Array(capacity)),
-    ...of(joints, codes),
+    ...byName(shortColumns, () => new Int16Array(capacity)),
+    ...byName(largeColumns, () => new Int32Array(capacity)),
+    ...byName(momentColumns, () => new Uint32Array(capacity)),
+    ...byName(joints, codes),
   };
 }
 

@@ -3,6 +3,7 @@
  * added up from counts by code, so that one read of a slot counts up to five facts. All facts with a choice
  * of values are stored this way.
  */
+import { byName } from '../../../../kernel/by-name.ts';
 import type { Columns } from './columns.ts';
 
 export const jointColumns = {
@@ -45,7 +46,7 @@ export function emptyJoints(): Joints {
       jointColumns[name].map((member) => [member, []]),
     ) as unknown as Joint['values'],
   });
-  return Object.fromEntries(names.map((name) => [name, joint(name)])) as Joints;
+  return byName(names, joint);
 }
 
 /** Appends a value to a packed number; NaN where the value is too large, or the number was NaN already. */

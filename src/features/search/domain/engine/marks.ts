@@ -2,6 +2,7 @@
 import { type Bits, hasSlot, putSlot, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { type Codes, jointOf, type Member, memberAt } from './joints.ts';
+import type { SteppedColumn } from './steps.ts';
 
 /**
  * What can be filtered by. Make and model are one dimension ("any Honda, or a Yamaha R15"); so are division
@@ -43,7 +44,7 @@ export type Part =
       /** Negated: passes what is in neither table. */
       not?: true;
     }
-  | { kind: 'range'; column: 'price' | 'km' | 'cc'; from: number; to: number }
+  | { kind: 'range'; column: SteppedColumn; from: number; to: number }
   /** By number of listing. */
   | { kind: 'numbers'; numbers: readonly number[] }
   /** A bitmap by number, where all listings are known; `key` identifies its present contents. */

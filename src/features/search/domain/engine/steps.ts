@@ -22,3 +22,5 @@ export const stepIn = {
   km: { column: 'kmStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
   cc: { column: 'ccStep', of: (figure: number) => stepOf(figure, engineSteps) },
 } as const;
+/** A column of figures that can be filtered by a range. */
+export type SteppedColumn = keyof typeof stepIn;

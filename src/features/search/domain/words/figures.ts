@@ -3,7 +3,7 @@ import { type FoundFigure, findFigures } from '../../../../kernel/figures.ts';
 import { highestPrice } from '../../../../kernel/money.ts';
 import { readPrice } from '../../../../kernel/prices.ts';
 import { about } from '../about.ts';
-import { type Range, type RangeField, rangeFields } from '../search.ts';
+import { type Range, type RangeField, rangeLimits } from '../search.ts';
 import { withDigits } from './said-figures.ts';
 import { type IsNamed, isOnlyPrice } from './short-figures.ts';
 
@@ -185,7 +185,7 @@ function withOwnFigures(text: string): string {
 
 /** Whether an address can contain the range and `readSearch` accepts it. */
 function isSayable(field: RangeField, { from, to }: Range): boolean {
-  const [lowest, highest] = rangeFields[field];
+  const [lowest, highest] = rangeLimits[field];
   if (from !== null && from <= lowest) return false;
   return [from, to].every(
     (end) =>

@@ -2,89 +2,19 @@
  * Spells out lists of what is not wanted, so that each part says so itself: "without red or 2018" becomes "without red not
  * 2018", and "not honda, bajaj" becomes "not honda or bajaj". Also "but" after a refusal begins a wish: "not honda but bajaj".
  */
-import { sameColour } from '../../../../kernel/colours.ts';
 import { type FoundName, together } from './left-out.ts';
+import { type Item, itemAt, itemBefore, joiner, joinerBefore, meaningOf } from './list-parts.ts';
 import { onlyIn } from './only.ts';
-import { all as allBut } from './unwanted.ts';
-
-const pattern = (source: string, flags: string) => new RegExp(source.normalize('NFKC'), flags);
-const wordEnd = '(?![\\p{L}\\p{M}\\p{N}])';
-const wordBegin = '(?<![\\p{L}\\p{M}\\p{N}-])';
-const all = `(?:${allBut}|nothing )`;
-const openers =
-  'neither|not|no|without|except(?: for)?|excluding|other than|apart from|outside(?: of)?|(?<=' +
-  all +
-  ')but';
-const article = '(?:(?:in|from|at|near|around|with) )?(?:(?:an?|any|the) )?';
-const opening = pattern(`${wordBegin}(?:${openers}) ${article}`, 'gu');
-const chara = 'ছাড়া|ছারা|ব্যতীত|বাদে|chh?arao?|bade';
-const refusal = pattern(
-  `${wordBegin}(?:${openers}|${chara}|না|নয়|na|noy)${wordEnd}|(?:^|[\\s,(])-\\p{L}`,
-  'u',
-);
-const contrast = pattern(`(?<!${all})${wordBegin}(?:but|kintu|কিন্তু)(?= (?!not|no|without))`, 'gu');
-
-const word = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'’/+-]*/u;
-const figure = pattern(
-  `^\\d[\\d,.]*(?: (?:cc|kms?|tk|taka|k|lakhs?|lacs?|hajar|thousand|সিসি|কিমি|টাকা|লাখ|হাজার))*${wordEnd}`,
-  'u',
-);
-const year = /^(?:19|20)\d\d(?![\p{L}\p{M}\p{N}])/u;
-/** Words with which something else begins: a limit, a wish, another refusal. */
-const begins = pattern(
-  `^(?:under|below|over|above|more|less|at|up|upto|before|after|until|till|from|max|min|budget|1|want|need|only|just|give|show|prefer|looking|with|but|${openers})${wordEnd}`,
-  'u',
-);
-const wished = pattern(
-  `^ (?:only|wanted|preferred|please|chai|lagbe|dorkar|hole|cholbe|চাই|লাগবে|হলে|চলবে)${wordEnd}`,
-  'u',
-);
-const comma = ', ?';
-const or = ' (?:or|nor|ba|বা|ও)';
-const and = ',? (?:and|ar|আর|এবং) ';
-const joiner = pattern(`^(?:(?<or>,?${or} )|(?<and>${and})|(?<comma>${comma})|(?<sign> ?[&/] ?))`, 'u');
-/** Longer ways to refuse: "i don't want a honda", "honda lagbe na". */
-const notWanted = pattern(
-  `${wordBegin}(?:(?:i )?(?:do not|don['’]?t) (?:want|need|like|show me|show)|not (?:interested in|looking for))(?: an?| any)?(?= )`,
-  'gu',
-);
-const notNeeded = pattern(
-  `(?<= )(?:(?:er|r|ar|এর|র) )?(?:chai|lagbe|dorkar|nibo|kinbo|চাই|লাগবে|দরকার) ?(?:na|nai|না|নাই|নেই)${wordEnd}`,
-  'gu',
-);
-/** "Neither" and what is refused with it: each "nor" refuses another part. */
-const neither = pattern(`${wordBegin}neither (.*)`, 'gu');
-
-const ending = pattern(` (?:${chara})${wordEnd}`, 'gu');
-const joinerBefore = pattern(`(?:(?<or>,?${or} )|(?<comma>${comma}))$`, 'u');
-const wordBefore = /[\p{L}\p{M}\p{N}]+$/u;
-
-type Kind = 'name' | 'year' | 'figure' | 'colour' | 'word';
-
-/** A part of a list. */
-interface Item {
-  kind: Kind;
-  end: number;
-  /** For names: those of one motorcycle, or a single one. */
-  bike: readonly FoundName[];
-}
-
-function itemAt(text: string, start: number, bikes: readonly (readonly FoundName[])[]): Item | null {
-  const bike = bikes.find(([first]) => first?.start === start);
-  if (bike) return { kind: 'name', end: bike.at(-1)?.end ?? start, bike };
-  const rest = text.slice(start);
-  if (begins.test(rest)) return null;
-  const item = (kind: Kind, found: string) => ({ kind, end: start + found.length, bike: [] });
-  const [asYear] = year.exec(rest) ?? [];
-  if (asYear) return item('year', asYear);
-  const [asFigure] = figure.exec(rest) ?? [];
-  if (asFigure) return item('figure', asFigure.replace(/[,.]$/, ''));
-  const [asWord] = word.exec(rest) ?? [];
-  return asWord ? item(sameColour(asWord).length > 1 ? 'colour' : 'word', asWord) : null;
-}
-
-const meaningOf = ({ bike }: Item) =>
-  (bike.find(({ meaning }) => meaning.field === 'model') ?? bike[0])?.meaning;
+import {
+  contrast,
+  ending,
+  neither,
+  notNeeded,
+  notWanted,
+  opening,
+  refusal,
+  wished,
+} from './refusing-words.ts';
 
 /** Whether a comma joins two names: those of one kind, and a model to its make, which is refused already. */
 function isListed(refused: readonly Item[], next: Item): boolean {
@@ -152,19 +82,13 @@ function listsAfterOpenings(text: string, bikes: readonly (readonly FoundName[])
 
 /** Lists before such a word, which only Bangla has: "honda, bajaj chara", "লাল বা হোন্ডা ছাড়া". */
 function listsBeforeEndings(text: string, bikes: readonly (readonly FoundName[])[]): Edit[] {
-  const itemBefore = (end: number) => {
-    const bike = bikes.find((names) => names.at(-1)?.end === end);
-    const word = wordBefore.exec(text.slice(0, end))?.[0];
-    const start = bike?.[0]?.start ?? end - (word?.length ?? 0);
-    return start < end ? { start, item: itemAt(text, start, bikes) } : null;
-  };
   return [...text.matchAll(ending)].flatMap(({ 0: refusing, index }) => {
     const edits: Edit[] = [];
-    let last = itemBefore(index);
+    let last = itemBefore(text, index, bikes);
     while (last?.item) {
       const { 0: joined = '', groups } = joinerBefore.exec(text.slice(0, last.start)) ?? {};
       const start: number = last.start - joined.length;
-      const before = joined === '' ? null : itemBefore(start);
+      const before = joined === '' ? null : itemBefore(text, start, bikes);
       if (!before?.item) break;
       const areNames = before.item.kind === 'name' && last.item.kind === 'name';
       const isOneField = meaningOf(before.item)?.field === meaningOf(last.item)?.field;

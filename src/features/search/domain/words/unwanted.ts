@@ -1,5 +1,6 @@
 /** Words that exclude something: "not red", "-red", "non-abs", "red na", "লাল ছাড়া". */
 import { sameColour } from '../../../../kernel/colours.ts';
+import { pattern, wordEnd } from './patterns.ts';
 
 /** A part of a text. */
 export interface Stretch {
@@ -12,8 +13,6 @@ export function blank(text: string, start: number, end: number): string {
   return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 }
 
-const wordEnd = '(?![\\p{L}\\p{M}\\p{N}])';
-const pattern = (source: string, flags = 'iu') => new RegExp(source.normalize('NFKC'), flags);
 const begin = '(?:^|(?<=[\\s,(]))';
 const things =
   '(?:(?:other )?(?:things?|bikes?|motor ?bikes?|motor ?cycles?|scooters?|makes?|brands?|compan(?:y|ies)|models?|colou?rs?|years?|districts?|cit(?:y|ies)|places?) )?(?:else )?';
@@ -23,8 +22,8 @@ const words =
   'but not|and not|other than|not|no|without|(?:(?:everything|all) )?except(?: for)?|excluding|minus|outside(?: of)?|apart from';
 const article = '(?:(?:in|from|at|near|around|with) )?(?:(?:an?|any|the) )?(?:single )?';
 // "All but Honda", and even "but Honda"; "nothing but Honda" wants it, and "but 2018" beside something else does, too.
-const beforeName = pattern(`${begin}(?:(?:${all})?(?<!nothing )but|${words}) ?${article}$`);
-const beforeFact = pattern(`${begin}(?:${all}but|${words}) ?${article}$`);
+const beforeName = pattern(`${begin}(?:(?:${all})?(?<!nothing )but|${words}) ?${article}$`, 'iu');
+const beforeFact = pattern(`${begin}(?:${all}but|${words}) ?${article}$`, 'iu');
 const dash = /(?:^|(?<=[\s,(]))-$/u;
 const chara = 'ছাড়া(?:ও| সব)?|ছারা|ব্যতীত|বাদে|বাদ(?: দিয়ে| দিয়া)?';
 const charaInLatin = 'bad(?: diy[ae]| die|ey?)|chh?arao?';
@@ -37,8 +36,9 @@ const nothingGoesOn = '(?= *(?:$|[,;.!?)])|  )';
 // After a name, including what belongs to its ending: "dhaka r baire".
 const behind = pattern(
   `^(?: ?(?:${chara}|${na})| (?:${charaInLatin})| ${naInLatin}${wordEnd}${nothingGoesOn}| ?(?:'?(?:er|r|ar|এর|র) )?(?:${outside}))${wordEnd}`,
+  'iu',
 );
-const beforeAnother = pattern(`^( ${naInLatin}) ([\\p{L}\\p{M}]+)`);
+const beforeAnother = pattern(`^( ${naInLatin}) ([\\p{L}\\p{M}]+)`, 'iu');
 
 /** Whether a minus stands before this position that is not a hyphen. Before a figure it is one: "r15 -2018". */
 export const isMinus = (text: string, start: number) =>
@@ -46,7 +46,7 @@ export const isMinus = (text: string, start: number) =>
 /** Whether the next typed word will be excluded: "honda not …", "honda -…". */
 export const opensLeftOut = (typed: string) => beforeName.test(`${typed} `) || isMinus(typed, typed.length);
 
-const alone = pattern(`^(?:${chara}|${charaInLatin}|${na}|${naInLatin})$`);
+const alone = pattern(`^(?:${chara}|${charaInLatin}|${na}|${naInLatin})$`, 'iu');
 /** Whether a word excludes the word before it. */
 export const isRefusing = (word: string) => alone.test(word);
 
