@@ -18,7 +18,7 @@ import {
   holdBooked,
   showOwnBooking,
 } from './data/own-bookings.ts';
-import { lockBookable, lockStanding, saveBooking, setAnswered } from './data.ts';
+import { lockBookable, lockBooking, saveBooking, setAnswered } from './data.ts';
 import {
   type Bookable,
   differences,
@@ -119,6 +119,12 @@ function refuseUnseenOffer(now: Offer, was: SeenOffer): void {
   if (fields.length > 0) throw new AppError(409, 'changed-meanwhile', detail, fields);
 }
 
+interface Answer {
+  id: string;
+  answered: boolean;
+  was?: Meeting | undefined;
+}
+
 /**
  * Marks a booking as answered by its seller, or unmarks it. `was` is what the seller saw: a booking that asks
  * for something else by now is refused (409), because nobody has answered what they have not seen. Throws 404
@@ -128,16 +134,34 @@ function refuseUnseenOffer(now: Offer, was: SeenOffer): void {
 export async function answerBooking(
   database: Database,
   actor: Actor,
-  { was, ...answer }: { listingId: string; id: string; answered: boolean; was?: Meeting | undefined },
+  { listingId, ...answer }: { listingId: string } & Answer,
 ): Promise<void> {
-  const { takenOffAt } = await requireOwnListing(database, actor, answer.listingId);
+  const { takenOffAt } = await requireOwnListing(database, actor, listingId);
   if (takenOffAt) throw new AppError(409, 'product-taken-off', words.answerTakenOff);
   await database.transaction().execute(async (transaction) => {
-    const now = await lockStanding(transaction, answer);
-    if (!now) throw new AppError(404, 'booking-not-found', words.bookingGone);
-    if (was) refuseUnseen(now, was);
-    await setAnswered(transaction, answer.id, answer.answered);
+    const isThere = await markAnswered(transaction, { listing: listingId }, answer);
+    if (!isThere) throw new AppError(404, 'booking-not-found', words.bookingGone);
   });
+}
+
+/**
+ * The same for a booking that the garage answers, in the caller's transaction. Returns whether there is one.
+ */
+export function answerForGarage(transaction: Transaction, answer: Answer): Promise<boolean> {
+  return markAnswered(transaction, 'garage', answer);
+}
+
+async function markAnswered(
+  transaction: Transaction,
+  of: Parameters<typeof lockBooking>[1]['of'],
+  { id, answered, was }: Answer,
+): Promise<boolean> {
+  const now = await lockBooking(transaction, { id, of });
+  if (!now) return false;
+  if (now.cancelledAt) throw new AppError(404, 'booking-not-found', words.bookingGone);
+  if (was) refuseUnseen(now, was);
+  await setAnswered(transaction, id, answered);
+  return true;
 }
 
 function refuseUnseen(now: Meeting, was: Meeting): void {

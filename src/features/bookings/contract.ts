@@ -62,14 +62,14 @@ export const bookingSchema = z
   .openapi('Booking');
 export type Booking = z.infer<typeof bookingSchema>;
 
+/** What whoever answers has seen of a booking. */
+export const seenMeetingSchema = z
+  .object({ location: z.string(), number: z.string() })
+  .optional()
+  .openapi({ description: calls.answer.was }) satisfies z.ZodType<Meeting | undefined>;
+
 export const answerSchema = z
-  .object({
-    answered: z.boolean(),
-    was: z
-      .object({ location: z.string(), number: z.string() })
-      .optional()
-      .openapi({ description: calls.answer.was }) satisfies z.ZodType<Meeting | undefined>,
-  })
+  .object({ answered: z.boolean(), was: seenMeetingSchema })
   .openapi('BookingAnswer');
 
 export const productNewsSchema = z

@@ -164,24 +164,23 @@ export async function listBookings(
 }
 
 /**
- * What an open booking of a listing asks for; undefined when it is cancelled or gone. It is locked until the
- * transaction ends.
+ * What a booking asks for, of a listing or of the garage, and whether it was cancelled; undefined when it is
+ * gone. It is locked until the transaction ends.
  */
-export async function lockStanding(
+export async function lockBooking(
   transaction: Transaction,
-  { listingId, id }: { listingId: string; id: string },
-): Promise<Meeting | undefined> {
+  { id, of }: { id: string; of: { listing: string } | 'garage' },
+): Promise<(Meeting & { cancelledAt: Date | null }) | undefined> {
   return transaction
     .selectFrom('bookings')
-    .select(['location', 'mobile as number'])
+    .select(['location', 'mobile as number', 'cancelled_at as cancelledAt'])
     .where('id', '=', id)
-    .where('listing_id', '=', listingId)
-    .where('cancelled_at', 'is', null)
+    .where((eb) => (of === 'garage' ? eb('recipient', '=', of) : eb('listing_id', '=', of.listing)))
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Marks a booking as answered by its seller, or unmarks it. */
+/** Marks a booking as answered by its recipient, or unmarks it. */
 export async function setAnswered(transaction: Transaction, id: string, answered: boolean): Promise<void> {
   await transaction
     .updateTable('bookings')
