@@ -261,7 +261,9 @@ test('S8 /dashboard/inbox: a list that cannot be had, a mark that fails, and Und
   await expect(done).not.toHaveAttribute('aria-busy');
   await done.click();
   await expect(page.getByText('Nothing found')).toBeVisible();
+  const undone = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Undo' }).click();
+  expect((await undone).postDataJSON()).toEqual({ done: false, undo: true });
   await expect(entry).toHaveCount(1);
 });
 

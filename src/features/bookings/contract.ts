@@ -3,6 +3,7 @@ import * as calls from '#messages/calls-bookings.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { registrations } from '../listings/domain/papers.ts';
 import { conditions } from '../listings/domain.ts';
+import { undoSeconds } from './domain/answers.ts';
 import { bookingLimits, bookingRules, intents, type Meeting, type Offer } from './domain.ts';
 
 const offer = z.object({
@@ -62,15 +63,19 @@ export const bookingSchema = z
   .openapi('Booking');
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** What whoever answers has seen of a booking. */
-export const seenMeetingSchema = z
-  .object({ location: z.string(), number: z.string() })
-  .optional()
-  .openapi({ description: calls.answer.was }) satisfies z.ZodType<Meeting | undefined>;
+/** What whoever answers a booking says beside that. */
+export const answerDetails = {
+  was: z
+    .object({ location: z.string(), number: z.string() })
+    .optional()
+    .openapi({ description: calls.answer.was }) satisfies z.ZodType<Meeting | undefined>,
+  undo: z
+    .boolean()
+    .optional()
+    .openapi({ description: calls.answer.undo(undoSeconds) }),
+};
 
-export const answerSchema = z
-  .object({ answered: z.boolean(), was: seenMeetingSchema })
-  .openapi('BookingAnswer');
+export const answerSchema = z.object({ answered: z.boolean(), ...answerDetails }).openapi('BookingAnswer');
 
 export const productNewsSchema = z
   .object({ waiting: z.number().int().openapi({ description: calls.productNews.waiting }) })

@@ -34,7 +34,10 @@ const putEntry = createRoute({
     params: z.object({ id: z.string().max(40) }),
     body: json(entryChangeSchema, calls.putEntry.body),
   },
-  responses: { 200: json(changedSchema, calls.putEntry.answer), ...problems(400, 401, 403, 404, 409, 422) },
+  responses: {
+    200: json(changedSchema, calls.putEntry.answer),
+    ...problems(400, 401, 403, 404, 409, 410, 422),
+  },
 });
 
 interface InboxParts {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-inbox.ts';
-import { seenMeetingSchema } from '../bookings/contract.ts';
+import { answerDetails } from '../bookings/contract.ts';
 import { intents } from '../bookings/domain.ts';
 import { latestChangeSchema } from '../listings/contract/moderation.ts';
 import { pageQuerySchema } from '../listings/contract.ts';
@@ -105,7 +105,7 @@ export const inboxEntrySchema = z
 export type InboxEntry = z.infer<typeof inboxEntrySchema>;
 
 export const entryChangeSchema = z
-  .object({ done: z.boolean(), was: seenMeetingSchema })
+  .object({ done: z.boolean(), ...answerDetails })
   .openapi('InboxEntryChange');
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 

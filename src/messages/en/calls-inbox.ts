@@ -11,7 +11,7 @@ export const putEntry = {
   summary: 'Mark an entry as done, or as open again; for admins',
   description:
     'Whoever wrote a report is told by mail what came of it, once: a visitor at the address that they left, a member at a confirmed one.',
-  body: 'Whether it is done. `was` is for bookings only.',
+  body: 'Whether it is done. `was` and `undo` are for bookings only.',
   answer: 'Marked.',
 } as const;
 

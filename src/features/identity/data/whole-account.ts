@@ -59,8 +59,8 @@ export async function exportAccount(database: Database, userId: string): Promise
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute()
-      // The seller who answers is somebody else, whose id is not exported.
-      .then((rows) => rows.map(({ seller_id: _, ...row }) => row)),
+      // Whoever answers is somebody else, whose id is not exported.
+      .then((rows) => rows.map(({ seller_id: _, unmarked_by: __, ...row }) => row)),
     // Anybody can type any address into the enquiry box: enquiries belong to the account only once its
     // mailbox is proven.
     account.email_verified

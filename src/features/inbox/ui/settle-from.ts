@@ -51,7 +51,7 @@ export async function settleFrom(app: AppContext, request: Request, form: FormDa
   // It was done before: opening it again would not undo this.
   if (done && seen === 'change') app.notify.success(words.marked[notice], about);
   else {
-    const undo = () => void takeBack(app, user, id, { done: !done, was });
+    const undo = () => void takeBack(app, user, id, { done: !done, was, undo: true });
     app.notify.undoable(words.marked[notice], words.undo, undo, about);
   }
   await refreshInbox(app.queries, user.uid);
