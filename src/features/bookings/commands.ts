@@ -139,11 +139,13 @@ export async function answerBooking(
   actor: Actor,
   { listingId, ...answer }: { listingId: string } & Answer,
 ): Promise<void> {
-  const { takenOffAt } = await requireOwnListing(database, actor, listingId);
-  if (takenOffAt) throw new AppError(409, 'product-taken-off', words.answerTakenOff);
   await database.transaction().execute(async (transaction) => {
     // Its id is stored with the booking: locked in the same order as by its deletion.
     if (!(await lockAccount(transaction, actor.id))) throw sessionOver();
+    // The garage may be taking it off the site: nothing may be answered after that.
+    await holdBooked(transaction, answer.id);
+    const { takenOffAt } = await requireOwnListing(transaction, actor, listingId);
+    if (takenOffAt) throw new AppError(409, 'product-taken-off', words.answerTakenOff);
     const isThere = await settleAnswer(transaction, actor, { listing: listingId }, answer);
     if (!isThere) throw new AppError(404, 'booking-not-found', words.bookingGone);
   });

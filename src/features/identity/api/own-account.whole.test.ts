@@ -34,6 +34,25 @@ test('an export is of one moment, and takes one connection', async () => {
   expect([file.account.email, file.bookings, file.enquiries]).toEqual([member.email, [], []]);
 });
 
+test('a profile is changed with all that is sent, or not at all', async () => {
+  const member = await api.signUp('changes@example.com', 'seller');
+  const read = async () => (await member.call('GET', '/me')).json() as Promise<object>;
+  const before = await read();
+  expect(before).toMatchObject({ bookingMail: true });
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'refused'; end $$`.execute(api.database);
+  await sql`create trigger refuse before update on users for each row execute function refuse()`.execute(
+    api.database,
+  );
+  const change = { displayName: 'Another', bookingMail: false };
+  expect((await member.call('PATCH', '/me', change)).status).toBe(500);
+  expect(await read()).toEqual(before);
+  await sql`drop trigger refuse on users`.execute(api.database);
+  expect(api.errors.splice(0)).toHaveLength(1);
+  expect((await member.call('PATCH', '/me', change)).status).toBe(200);
+  expect(await read()).toMatchObject({ bookingMail: false });
+});
+
 test('nothing above was an unexpected error', () => {
   expect(api.errors).toEqual([]);
 });
