@@ -49,9 +49,13 @@ create table bookings (
   standing_change bigint,
   warned_at timestamp with time zone,
   put_back_told_at timestamp with time zone,
+  former_done_at timestamp with time zone,
+  unmarked_at timestamp with time zone,
+  unmarked_by text,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE SET NULL,
   constraint bookings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint bookings_unmarked_by_fkey FOREIGN KEY (unmarked_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint bookings_intent_check CHECK (intent = ANY (ARRAY['viewing'::text, 'purchase'::text])),
   constraint bookings_recipient_check CHECK (recipient = ANY (ARRAY['seller'::text, 'garage'::text]))
@@ -61,6 +65,7 @@ CREATE INDEX bookings_of_listing ON bookings USING btree (listing_id);
 CREATE INDEX bookings_of_seller ON bookings USING btree (seller_id, created_at DESC) WHERE seller_id IS NOT NULL;
 CREATE INDEX bookings_of_user ON bookings USING btree (user_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX bookings_once ON bookings USING btree (user_id, listing_id, intent);
+CREATE INDEX bookings_unmarked_by ON bookings USING btree (unmarked_by) WHERE unmarked_by IS NOT NULL;
 CREATE INDEX bookings_waiting ON bookings USING btree (seller_id) WHERE cancelled_at IS NULL AND hidden_at IS NULL AND user_id IS NOT NULL AND (done_at IS NULL OR changed_at IS NOT NULL);
 CREATE TRIGGER forget_booked_words BEFORE UPDATE OF seller_id, listing_id ON bookings FOR EACH ROW WHEN (old.seller_id IS NOT NULL AND new.seller_id IS NULL OR old.listing_id IS NOT NULL AND new.listing_id IS NULL) EXECUTE FUNCTION forget_booked_words();
 CREATE TRIGGER tell_answers AFTER UPDATE ON bookings REFERENCING OLD TABLE AS former NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_answers();

@@ -66,8 +66,11 @@ test('S9 toasts: of one booking that is ticked off and not after all only the la
   await answered.click();
   await notYet.click();
   await expect(toasts).toHaveText([/^It waits for your answer again\./]);
+  // Undo brings back since when it was answered, and not another answer of now.
+  const undone = page.waitForRequest((request) => request.method() === 'PUT');
   // What its Undo has sent away comes back with the next word, and stays.
   await toasts.getByRole('button', { name: 'Undo' }).click();
+  expect((await undone).postDataJSON()).toMatchObject({ answered: true, undo: true });
   await notYet.click();
   await expect(toasts).toHaveText([/^It waits for your answer again\./]);
   await answered.click();

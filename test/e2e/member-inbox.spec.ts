@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { test } from '../support/admin.ts';
 import { expectSoundAt } from '../support/looks.ts';
 import { bookProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
@@ -10,6 +10,13 @@ async function enquire(page: Page, email: string): Promise<void> {
     headers: { origin: siteUrl() },
   });
   expect(answer.status()).toBe(201);
+}
+
+/** A motorcycle that no seller answers for. */
+async function answeredByGarage(request: APIRequestContext): Promise<string> {
+  const found = await request.get('/api/bikes?seller=sample');
+  const { items } = (await found.json()) as { items: { _id: string }[] };
+  return items[0]?._id ?? '';
 }
 
 /** The inbox with what one person has sent in. */
@@ -128,6 +135,46 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S6 /dashboard/inbox${how}: what its buyer changes meanwhile is not done until an admin has seen it`, async ({
+    browser,
+    admin,
+    request,
+  }) => {
+    const buyer = await registered('Buyer');
+    const productId = await answeredByGarage(request);
+    await bookProduct(buyer, { productId, location: 'Old place' });
+    const context = await browser.newContext({ javaScriptEnabled });
+    await signIn(context, admin);
+    const page = await context.newPage();
+    await page.goto(siteUrl() + inboxOf(buyer.email));
+    if (javaScriptEnabled) await takenOver(page);
+    const entry = page.getByRole('article');
+    await expect(entry).toContainText('Old place');
+    await bookProduct(buyer, { productId, location: 'New place' });
+    const done = entry.getByRole('button', { name: 'Done' });
+    await done.click();
+    await expect(
+      page.getByText('The buyer has changed this booking since you saw it.').first(),
+    ).toBeVisible();
+    await expect(entry).toContainText('New place');
+    await done.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Marked as done.' })).toBeVisible();
+    await expect(entry).toHaveCount(0);
+
+    // A change of what was done is seen, not undone.
+    await bookProduct(buyer, { productId, location: 'Newest place' });
+    await page.goto(siteUrl() + inboxOf(buyer.email));
+    if (javaScriptEnabled) await takenOver(page);
+    await expect(entry).toContainText('Changed since it was done');
+    await done.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Marked as done.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await context.close();
+  });
+}
+
 test('S6 /dashboard/inbox without script: after a mark the page is where it was, at the next entry', async ({
   browser,
   admin,
@@ -214,7 +261,9 @@ test('S8 /dashboard/inbox: a list that cannot be had, a mark that fails, and Und
   await expect(done).not.toHaveAttribute('aria-busy');
   await done.click();
   await expect(page.getByText('Nothing found')).toBeVisible();
+  const undone = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Undo' }).click();
+  expect((await undone).postDataJSON()).toEqual({ done: false, undo: true });
   await expect(entry).toHaveCount(1);
 });
 

@@ -3,16 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { type Buyers, signUpBuyers } from '../../../test/support/bookers.ts';
 import { newProduct } from '../../../test/support/listings.ts';
-import { createOverlaps } from '../../../test/support/overlaps.ts';
+import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
 import type { OwnBooking } from './contract/own-bookings.ts';
 import type { Booking } from './contract.ts';
 
 let api: TestApi;
 let buyers: Buyers;
+let overlaps: Overlaps;
 
 beforeAll(async () => {
   api = await createTestApi();
   buyers = await signUpBuyers(api);
+  overlaps = await createOverlaps(api.database);
 });
 afterAll(() => api.close());
 
@@ -173,7 +175,7 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     const id = await book(buyer, listing, 5);
     const [asked] = await bookingsOf(seller, listing);
     const was = { location: asked?.location, number: asked?.number };
-    const { until, heldAt } = await createOverlaps(api.database);
+    const { until, heldAt } = overlaps;
     await heldAt('bookings', 'update', async (release) => {
       const ticking = seller.call('PUT', `/myProducts/${listing}/bookings/${id}`, { answered: true, was });
       await until(1);
@@ -189,6 +191,28 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     expect(await bookingsOf(seller, listing)).toMatchObject([
       { location: 'Uttara', answered: expect.any(String), changed: expect.any(String) },
     ]);
+  });
+
+  test('what the garage takes off the site in the same moment is not answered any more', async () => {
+    const seller = await api.signUp('off-meanwhile@example.com', 'seller');
+    const admin = await api.signUp('takes-off@example.com');
+    await sql`update users set admin = true where id = ${admin.id}`.execute(api.database);
+    const listing = await add(seller);
+    const id = await book(buyers[0], listing, 5);
+    const { until, heldAt } = overlaps;
+    await heldAt('standing_changes', 'insert', async (release) => {
+      const takingOff = admin.call('PUT', `/bikes/${listing}/takenOff`, { reason: 'Stolen' });
+      await until(1);
+      const answering = answer(seller, listing, id);
+      await until(2);
+      await release();
+      expect([(await takingOff).status, ...(await codeOf(await answering))]).toEqual([
+        200,
+        409,
+        'product-taken-off',
+      ]);
+    });
+    expect((await bookingsOf(seller, listing))[0]?.answered).toBeNull();
   });
 
   test('only the seller, of a booking of that motorcycle that stands: 401, 403, 404, 422', async () => {

@@ -78,6 +78,16 @@ test('what comes within the hour is told together, once; what is settled by then
   expect([api.mails.length, (await noted()).rows]).toEqual([3, []]);
 });
 
+test('a buyer who wants to see it and then to buy it is one buyer', async () => {
+  const [first, second] = buyers;
+  const [hunk, gixxer] = [await addProduct('Hero Hunk'), await addProduct('Suzuki Gixxer')];
+  await book(second, { productId: gixxer });
+  for (const intent of ['viewing', 'purchase']) await book(first, { productId: hunk, intent });
+  await book(first, { productId: gixxer });
+  await wait(65);
+  expect(api.mails[1]?.text.match(/^- .*/gm)).toEqual(['- Suzuki Gixxer: 2 buyers', '- Hero Hunk: a buyer']);
+});
+
 test('the same booking sent twice is told once; one that says something else, or comes again, is told', async () => {
   const [first] = buyers;
   const bike = await addProduct('Hero Hunk');
@@ -142,7 +152,7 @@ describe('a seller who wants no such mail', () => {
     expect(await wanted()).toBe(true);
     await book(first, { productId: bike, intent: 'purchase' });
     expect(api.mails).toHaveLength(2);
-    expect(api.mails[1]?.text).toContain('- Hero Hunk DD, red: 4 buyers');
+    expect(api.mails[1]?.text).toContain('- Hero Hunk DD, red: 3 buyers');
   });
 
   test('says so in the account, before any mail as well; no link begins again what was ended there', async () => {

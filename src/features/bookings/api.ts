@@ -69,7 +69,7 @@ const putAnswer = createRoute({
   },
   responses: {
     200: json(answeredSchema, calls.putAnswer.answer),
-    ...problems(400, 401, 403, 404, 409, 422, 429),
+    ...problems(400, 401, 403, 404, 409, 410, 422, 429),
   },
 });
 

@@ -5,11 +5,12 @@ import { formatAmount } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database, type Transaction } from '../../platform/database.ts';
 import { sessionOver } from '../identity/access.ts';
-import { lockSession } from '../identity/data/ways-in.ts';
+import { lockAccount, lockSession } from '../identity/data/ways-in.ts';
 import type { Actor } from '../identity/domain.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { papersInWords } from '../listings/domain/papers.ts';
 import { mobileRule } from '../listings/domain.ts';
+import { lockBooking, markAnswered, takeBackUnmarked, unmarkAnswered } from './data/answers.ts';
 import { takeTurn } from './data/letters.ts';
 import {
   cancelOwnBooking,
@@ -18,7 +19,7 @@ import {
   holdBooked,
   showOwnBooking,
 } from './data/own-bookings.ts';
-import { lockBookable, lockStanding, saveBooking, setAnswered } from './data.ts';
+import { lockBookable, saveBooking } from './data.ts';
 import {
   type Bookable,
   differences,
@@ -118,8 +119,16 @@ function refuseUnseenOffer(now: Offer, was: SeenOffer): void {
   if (fields.length > 0) throw new AppError(409, 'changed-meanwhile', detail, fields);
 }
 
+interface Answer {
+  id: string;
+  answered: boolean;
+  was?: Meeting | undefined;
+  undo?: boolean | undefined;
+}
+
 /**
- * Marks a booking as answered by its seller, or unmarks it. `was` is what the seller saw: a booking that asks
+ * Marks a booking as answered by its seller, or unmarks it; with `undo`, takes back that the actor unmarked
+ * it a moment ago, so that it is answered since when it was before (410 when that was too long ago). `was` is what the seller saw: a booking that asks
  * for something else by now is refused (409), because nobody has answered what they have not seen. Throws 404
  * when there is no such listing or booking, or it is cancelled; 403 when the listing is somebody else's; 409
  * while the garage has it off the site, because its seller sees neither place nor number then.
@@ -127,16 +136,43 @@ function refuseUnseenOffer(now: Offer, was: SeenOffer): void {
 export async function answerBooking(
   database: Database,
   actor: Actor,
-  { was, ...answer }: { listingId: string; id: string; answered: boolean; was?: Meeting | undefined },
+  { listingId, ...answer }: { listingId: string } & Answer,
 ): Promise<void> {
-  const { takenOffAt } = await requireOwnListing(database, actor, answer.listingId);
-  if (takenOffAt) throw new AppError(409, 'product-taken-off', words.answerTakenOff);
   await database.transaction().execute(async (transaction) => {
-    const now = await lockStanding(transaction, answer);
-    if (!now) throw new AppError(404, 'booking-not-found', words.bookingGone);
-    if (was) refuseUnseen(now, was);
-    await setAnswered(transaction, answer.id, answer.answered);
+    // Its id is stored with the booking: locked in the same order as by its deletion.
+    if (!(await lockAccount(transaction, actor.id))) throw sessionOver();
+    // The garage may be taking it off the site: nothing may be answered after that.
+    await holdBooked(transaction, answer.id);
+    const { takenOffAt } = await requireOwnListing(transaction, actor, listingId);
+    if (takenOffAt) throw new AppError(409, 'product-taken-off', words.answerTakenOff);
+    const isThere = await settleAnswer(transaction, actor, { listing: listingId }, answer);
+    if (!isThere) throw new AppError(404, 'booking-not-found', words.bookingGone);
   });
+}
+
+/**
+ * The same for a booking that the garage answers, in the transaction of a caller who holds the account of the
+ * actor. Returns whether there is one.
+ */
+export function answerForGarage(transaction: Transaction, actor: Actor, answer: Answer): Promise<boolean> {
+  return settleAnswer(transaction, actor, 'garage', answer);
+}
+
+async function settleAnswer(
+  transaction: Transaction,
+  actor: Actor,
+  of: Parameters<typeof lockBooking>[1]['of'],
+  { id, answered, was, undo }: Answer,
+): Promise<boolean> {
+  const now = await lockBooking(transaction, { id, of });
+  if (!now) return false;
+  if (now.cancelledAt) throw new AppError(404, 'booking-not-found', words.bookingGone);
+  if (was) refuseUnseen(now, was);
+  if (!answered) await unmarkAnswered(transaction, id, actor.id);
+  else if (!undo) await markAnswered(transaction, id);
+  else if (!(await takeBackUnmarked(transaction, id, actor.id)))
+    throw new AppError(410, 'undo-too-late', words.answerUndoTooLate);
+  return true;
 }
 
 function refuseUnseen(now: Meeting, was: Meeting): void {

@@ -4,6 +4,7 @@ import { byName } from '../../kernel/by-name.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { registrations } from '../listings/domain/papers.ts';
 import { conditions } from '../listings/domain.ts';
+import { undoSeconds } from './domain/answers.ts';
 import { bookingLimits, bookingRules, intents, laterFields, type Meeting, type Offer } from './domain.ts';
 
 const offer = z.object({
@@ -55,15 +56,19 @@ export const bookingSchema = z
   .openapi('Booking');
 export type Booking = z.infer<typeof bookingSchema>;
 
-export const answerSchema = z
-  .object({
-    answered: z.boolean(),
-    was: z
-      .object({ location: z.string(), number: z.string() })
-      .optional()
-      .openapi({ description: calls.answer.was }) satisfies z.ZodType<Meeting | undefined>,
-  })
-  .openapi('BookingAnswer');
+/** What whoever answers a booking says beside that. */
+export const answerDetails = {
+  was: z
+    .object({ location: z.string(), number: z.string() })
+    .optional()
+    .openapi({ description: calls.answer.was }) satisfies z.ZodType<Meeting | undefined>,
+  undo: z
+    .boolean()
+    .optional()
+    .openapi({ description: calls.answer.undo(undoSeconds) }),
+};
+
+export const answerSchema = z.object({ answered: z.boolean(), ...answerDetails }).openapi('BookingAnswer');
 
 export const productNewsSchema = z
   .object({ waiting: z.number().int().openapi({ description: calls.productNews.waiting }) })

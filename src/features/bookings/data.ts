@@ -4,7 +4,7 @@ import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Booking } from './contract.ts';
 import { keptOf, nowColumns, offerColumns, offerNow, offerThen } from './data/offers.ts';
-import { type Bookable, type Intent, type Meeting, otherwise, type Recipient } from './domain.ts';
+import { type Bookable, type Intent, otherwise, type Recipient } from './domain.ts';
 
 interface BookingRow {
   /** The listing to book; null for an enquiry to the garage. */
@@ -81,6 +81,7 @@ export async function saveBooking(
         warned_at: sql`case when bookings.cancelled_at is null then bookings.warned_at end`,
         put_back_told_at: sql`case when bookings.cancelled_at is null then bookings.put_back_told_at end`,
         done_at: sql`case when bookings.cancelled_at is null then bookings.done_at end`,
+        former_done_at: sql`case when bookings.cancelled_at is null then bookings.former_done_at end`,
         changed_at: sql`case
           when bookings.cancelled_at is not null or bookings.done_at is null then null
           when (bookings.location, bookings.mobile) is distinct from (excluded.location, excluded.mobile) then now()
@@ -139,34 +140,6 @@ export async function listBookings(
       bookedAs: otherwise(offerThen(row), offerNow(row)),
     }),
   );
-}
-
-/**
- * What an open booking of a listing asks for; undefined when it is cancelled or gone. It is locked until the
- * transaction ends.
- */
-export async function lockStanding(
-  transaction: Transaction,
-  { listingId, id }: { listingId: string; id: string },
-): Promise<Meeting | undefined> {
-  return transaction
-    .selectFrom('bookings')
-    .select(['location', 'mobile as number'])
-    .where('id', '=', id)
-    .where('listing_id', '=', listingId)
-    .where('cancelled_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Marks a booking as answered by its seller, or unmarks it. */
-export async function setAnswered(transaction: Transaction, id: string, answered: boolean): Promise<void> {
-  await transaction
-    .updateTable('bookings')
-    // Marking it twice keeps the first time.
-    .set({ done_at: answered ? sql<Date>`coalesce(done_at, now())` : null, changed_at: null })
-    .where('id', '=', id)
-    .execute();
 }
 
 /**

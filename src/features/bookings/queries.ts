@@ -27,10 +27,14 @@ export function productBookingsQuery(api: ApiClient, uid: string, productId: str
   });
 }
 
-/** Marks a booking as answered, or unmarks it; `was` is what the seller saw. */
+/** Marks a booking as answered, or unmarks it; `was` is what the seller saw, `undo`: takes back a mistake. */
 export async function answerBooking(
   api: ApiClient,
-  { productId, id, ...answer }: { productId: string; id: string; answered: boolean; was: Meeting },
+  {
+    productId,
+    id,
+    ...answer
+  }: { productId: string; id: string; answered: boolean; was: Meeting; undo?: boolean },
 ): Promise<void> {
   const path = `/myProducts/${encodeURIComponent(productId)}/bookings/${encodeURIComponent(id)}`;
   await api({ method: 'PUT', path, body: answer, access: 'member' });

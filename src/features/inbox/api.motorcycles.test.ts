@@ -204,6 +204,35 @@ describe('the same again', () => {
     for (const kept of [facts.image, said.description]) expect(rows[0]?.said).not.toContain(kept);
   });
 
+  test('what is turned into one that is off the site comes in, too, once, and by no other change', async () => {
+    const crafty = await api.signUp('crafty@example.com', 'seller');
+    const said = { ...facts, description: 'First hand.' };
+    const former = await add(crafty, said);
+    const [other, twin] = [await add(crafty, others), await add(crafty, said)];
+    await off(former);
+    const change = async (id: string, changes: object) =>
+      expect((await crafty.call('PATCH', `/myProducts/${id}`, changes)).status).toBe(200);
+    await change(other, { price: '90,000', description: 'Something else.' });
+    expect(await entriesOf(other)).toEqual([]);
+    // It was as it is before the other one was taken off.
+    await change(twin, { price: '90,000', location: 'Uttara' });
+    expect(await entriesOf(twin)).toEqual([]);
+    await change(other, said);
+    const noted = [
+      {
+        kind: 'repeat',
+        product: { name: facts.name },
+        repeat: { productId: former, alike: ['model', 'picture', 'text'] },
+      },
+    ];
+    expect(await entriesOf(other)).toMatchObject(noted);
+    expect(await entriesOf(other)).toHaveLength(1);
+    await change(other, others);
+    await change(other, said);
+    expect(await entriesOf(other)).toMatchObject(noted);
+    expect(await entriesOf(other)).toHaveLength(1);
+  });
+
   test('is ticked off, opened again, found, and done with once that one is off, too; it leaves with the account', async () => {
     const leaver = await api.signUp('leaver@example.com', 'seller');
     await off(await add(leaver, facts));

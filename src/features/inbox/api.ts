@@ -34,7 +34,10 @@ const putEntry = createRoute({
     params: z.object({ id: z.string().max(40) }),
     body: json(entryChangeSchema, calls.putEntry.body),
   },
-  responses: { 200: json(changedSchema, calls.putEntry.answer), ...problems(400, 401, 403, 404, 422) },
+  responses: {
+    200: json(changedSchema, calls.putEntry.answer),
+    ...problems(400, 401, 403, 404, 409, 410, 422),
+  },
 });
 
 interface InboxParts {
@@ -56,7 +59,7 @@ export function inboxApi({ database, tokens, mails }: InboxParts) {
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(putEntry, async (c) => {
-    await settleEntry({ database, mails }, c.get('actor'), c.req.valid('param').id, c.req.valid('json').done);
+    await settleEntry({ database, mails }, c.get('actor'), c.req.valid('param').id, c.req.valid('json'));
     return c.json({ acknowledged: true as const }, 200);
   });
   return api;

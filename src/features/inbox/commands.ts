@@ -1,26 +1,35 @@
 import * as words from '#messages/inbox.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { answerForGarage } from '../bookings/commands.ts';
 import type { Actor } from '../identity/domain.ts';
+import { holdActor } from '../reports/commands/hold-actor.ts';
 import { type SiteParts, tellReporters } from '../reports/commands.ts';
 import { holdReporters } from '../reports/data/telling.ts';
 import { settleReport } from '../reports/data.ts';
+import type { EntryChange } from './contract.ts';
 import { setDone } from './data.ts';
 import { maySeeInbox } from './policy.ts';
 
 /**
  * Marks an entry of the inbox as done, or as open again; an entry of reports with all that it shows.
- * Reporters are told by mail that it is done. Throws 403 for non-admins, 404 when it is gone.
+ * Reporters are told by mail that it is done. `was` is what the admin saw of a booking: one that asks for
+ * something else by now is refused (409), and `undo` takes back a mistake (410), as for sellers. Throws 403 for non-admins, 404 when it is gone, or
+ * a booking that is cancelled.
  */
 export async function settleEntry(
   { database, mails }: SiteParts,
   actor: Actor,
   id: string,
-  done: boolean,
+  { done, ...seen }: EntryChange,
 ): Promise<void> {
   requireGarage(actor);
   await database.transaction().execute(async (transaction) => {
+    await holdActor(transaction, actor);
     await holdReporters(transaction, id);
-    const isThere = (await settleReport(transaction, id, done)) || (await setDone(transaction, id, done));
+    const isThere =
+      (await settleReport(transaction, id, done)) ||
+      (await answerForGarage(transaction, actor, { id, answered: done, ...seen })) ||
+      (await setDone(transaction, id, done));
     if (!isThere) throw new AppError(404, 'entry-not-found', words.entryNotFound);
     if (done) await tellReporters(transaction, mails, { report: id });
   });

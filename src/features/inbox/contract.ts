@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-inbox.ts';
+import { answerDetails } from '../bookings/contract.ts';
 import { intents } from '../bookings/domain.ts';
 import { latestChangeSchema } from '../listings/contract/moderation.ts';
 import { pageQuerySchema } from '../listings/contract.ts';
@@ -103,6 +104,9 @@ export const inboxEntrySchema = z
   .openapi('InboxEntry');
 export type InboxEntry = z.infer<typeof inboxEntrySchema>;
 
-export const entryChangeSchema = z.object({ done: z.boolean() }).openapi('InboxEntryChange');
+export const entryChangeSchema = z
+  .object({ done: z.boolean(), ...answerDetails })
+  .openapi('InboxEntryChange');
+export type EntryChange = z.infer<typeof entryChangeSchema>;
 
 export const changedSchema = z.object({ acknowledged: z.literal(true) }).openapi('InboxEntryChanged');

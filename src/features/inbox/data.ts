@@ -156,24 +156,14 @@ function numberIn(search: string): string | null {
   return typed.replace(/\D/g, '').replace(/^0+/, '') || null;
 }
 
-/** Marks an entry as done, or as open again, except reports. Returns whether there is such an entry. */
+/**
+ * Marks an entry as done, or as open again, except reports and bookings. Returns whether there is such an
+ * entry.
+ */
 export async function setDone(database: Database, id: string, done: boolean): Promise<boolean> {
   // Marking it twice keeps the first time.
   const done_at = done ? sql<Date>`coalesce(done_at, now())` : null;
-  const enquiry = await database
-    .updateTable('enquiries')
-    .set({ done_at })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (Number(enquiry.numUpdatedRows) > 0) return true;
-  const booking = await database
-    .updateTable('bookings')
-    .set({ done_at, changed_at: null })
-    .where('id', '=', id)
-    .where('recipient', '=', 'garage')
-    .executeTakeFirst();
-  if (Number(booking.numUpdatedRows) > 0) return true;
-  for (const table of ['replies', 'repeats'] as const) {
+  for (const table of ['enquiries', 'replies', 'repeats'] as const) {
     const entry = await database.updateTable(table).set({ done_at }).where('id', '=', id).executeTakeFirst();
     if (Number(entry.numUpdatedRows) > 0) return true;
   }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { type ApiAnswer, type ApiClient, ApiError } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
-import type { InboxEntry } from './contract.ts';
+import type { EntryChange, InboxEntry } from './contract.ts';
 import type { InboxState } from './domain.ts';
 
 /** What the garage has to answer. `data` is null for non-admins: an answer, not a failure of the page. */
@@ -34,10 +34,10 @@ export function openInboxQuery(api: ApiClient, uid: string) {
   return inboxQuery(api, uid, 'open', '', null);
 }
 
-/** Marks an entry as done, or as open again. */
-export async function settleEntry(api: ApiClient, id: string, done: boolean): Promise<void> {
+/** Marks an entry as done, or as open again; `was` is what the admin saw of a booking. */
+export async function settleEntry(api: ApiClient, id: string, change: EntryChange): Promise<void> {
   const path = `/inbox/${encodeURIComponent(id)}`;
-  await api({ method: 'PUT', path, body: { done }, access: 'member' });
+  await api({ method: 'PUT', path, body: change, access: 'member' });
 }
 
 /** Refetches the inbox after an entry was marked. */

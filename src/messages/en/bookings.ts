@@ -137,6 +137,8 @@ export const answerNotices = {
   unanswered: 'It waits for your answer again.',
 } as const;
 export const undo = 'Undo';
+export const answerUndoTooLate =
+  'This cannot be undone any more: too much time has passed, or somebody else was quicker. You can still mark it as answered.';
 export const answerHint =
   'Press “I have answered” after each answer: your motorcycles’ pages say how fast and how often you answer.';
 /** In place of that, where the garage has taken it off the site. */

@@ -11,7 +11,7 @@ export const putEntry = {
   summary: 'Mark an entry as done, or as open again; for admins',
   description:
     'Whoever wrote a report is told by mail what came of it, once: a visitor at the address that they left, a member at a confirmed one.',
-  body: 'Whether it is done.',
+  body: 'Whether it is done. `was` and `undo` are for bookings only.',
   answer: 'Marked.',
 } as const;
 
@@ -33,7 +33,7 @@ export const inboxEntry = {
   report:
     'All that was reported of a product and is open, or was done with together; null for any other kind.',
   repeat:
-    'Which product of the same seller it is like, that was off the site when it was added; null for any other kind.',
+    'Which product of the same seller it is like, that was off the site when it was added or changed; null for any other kind.',
   reply: 'What its seller says, the latest first; null for any other kind.',
   standing:
     'Whether the product of a report, of what its seller says, or of one like another that is off the site, is on the site, and what else its seller sells; null for any other kind.',

@@ -103,6 +103,10 @@ export interface Bookings {
   cancelled_at: MaybeMoment;
   /** When its recipient marked it as answered. */
   done_at: MaybeMoment;
+  /** When it was marked before its recipient took that back, when that was, and who did; null while marked. */
+  former_done_at: MaybeMoment;
+  unmarked_at: MaybeMoment;
+  unmarked_by: string | null;
   /** When its buyer changed it after that; null again once that was seen. */
   changed_at: MaybeMoment;
   /** When its buyer removed it from their list. */

@@ -59,7 +59,8 @@ export async function listWaiting(
     .selectFrom('bookings')
     .innerJoin('listings', 'listings.id', 'bookings.listing_id')
     .select(['listings.id', 'listings.name', 'listings.make', 'listings.model'])
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    // Who books to see it and then to buy it is one buyer.
+    .select(({ fn }) => fn.count<number>('bookings.user_id').distinct().as('waiting'))
     .where('bookings.seller_id', '=', sellerId)
     .where(sql<boolean>`search_for_sale(listings)`)
     .where(waitsForAnswer)

@@ -25,6 +25,9 @@ export const answerDays = 90;
 /** The largest number of somebody's bookings to read, the latest: more of a dealer's would add nothing. */
 export const answersRead = 200;
 
+/** Seconds in which whoever says that a booking is not answered can undo that. */
+export const undoSeconds = 120;
+
 const hour = 3_600_000;
 /** Hours: a booking that has not waited longer may still be answered in time. */
 export const patience = 48;

@@ -52,7 +52,7 @@ export async function answerFrom(app: AppContext, request: Request, form: FormDa
   // It was marked before: unmarking it would not undo this.
   if (answered && seen === 'change') app.notify.success(words.changeSeen, about);
   else {
-    const undo = () => void takeBack(app, user.uid, { productId, id, answered: !answered, was });
+    const undo = () => void takeBack(app, user.uid, { productId, id, answered: !answered, was, undo: true });
     app.notify.undoable(words.answerNotices[notice], words.undo, undo, about);
   }
   await refresh(app, user.uid);

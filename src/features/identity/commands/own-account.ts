@@ -33,9 +33,12 @@ export async function changeProfile(
   actor: Actor,
   { bookingMail, ...profile }: Profile & { bookingMail?: boolean | undefined },
 ): Promise<void> {
-  if (bookingMail !== undefined)
-    await writeBookingWish(database, actor.id, { wanted: bookingMail, stopped: false });
-  await updateProfile(database, actor.id, profile);
+  await database.transaction().execute(async (transaction) => {
+    // The account before its wish, in the same order as its deletion.
+    await updateProfile(transaction, actor.id, profile);
+    if (bookingMail !== undefined)
+      await writeBookingWish(transaction, actor.id, { wanted: bookingMail, stopped: false });
+  });
 }
 
 /** Changes the password of the actor, who must know the current one; their other sessions end. */

@@ -9,133 +9,125 @@ import { listProviders } from './own-account.ts';
 import { lockSession } from './ways-in.ts';
 
 /**
- * All that is stored about somebody. Secrets (hashes, tokens) are left out: they would only be useful to
- * thieves.
+ * All that is stored about somebody at one moment. Secrets (hashes, tokens) are left out: they would only be
+ * useful to thieves.
  */
-export async function exportAccount(database: Database, userId: string): Promise<Export> {
+export function exportAccount(database: Database, userId: string): Promise<Export> {
+  // One statement after the other, on one connection: others need theirs.
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => readAll(snapshot, userId));
+}
+
+async function readAll(database: Transaction, userId: string): Promise<Export> {
   const account = await database
     .selectFrom('users')
     .selectAll()
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const [
-    signIns,
-    linkedAccounts,
-    sessions,
-    listings,
-    bookings,
-    enquiries,
-    reports,
-    replies,
-    repeats,
-    bookingWish,
-    standingChanges,
-    savedSearches,
-    savedListings,
-    priceDrops,
-  ] = await Promise.all([
-    listProviders(database, userId),
-    // The data that Google or Firebase gave us.
-    database
-      .selectFrom('credentials')
-      .select(['provider_id', 'issuer', 'account_id', 'email', 'created_at'])
-      .where('user_id', '=', userId)
-      .where('provider_id', '!=', 'credential')
-      .execute(),
-    database
-      .selectFrom('sessions')
-      .select(['id', 'ip_address', 'user_agent', 'created_at', 'expires_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-    database
-      .selectFrom('listings')
-      .selectAll()
-      .where('seller_id', '=', userId)
-      .orderBy('posted_at')
-      .execute(),
-    database
-      .selectFrom('bookings')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute()
-      // The seller who answers is somebody else, whose id is not exported.
-      .then((rows) => rows.map(({ seller_id: _, ...row }) => row)),
-    // Anybody can type any address into the enquiry box: enquiries belong to the account only once its
-    // mailbox is proven.
-    account.email_verified
-      ? database
-          .selectFrom('enquiries')
-          .selectAll()
-          .where(sql`lower(email)`, '=', account.email.toLowerCase())
-          .execute()
-      : [],
-    // The same for reports by visitors who left this address.
-    database
-      .selectFrom('reports')
-      .select(['id', 'listing_id', 'email', 'reason', 'words', 'earlier', 'created_at', 'done_at', 'told_at'])
-      .where((eb) =>
-        eb.or([
-          eb('user_id', '=', userId),
-          ...(account.email_verified ? [eb(sql`lower(email)`, '=', account.email.toLowerCase())] : []),
-        ]),
-      )
-      .orderBy('created_at')
-      .execute(),
-    // Their texts to the garage as a seller.
-    database
-      .selectFrom('replies')
-      .select(['id', 'listing_id', 'words', 'earlier', 'created_at', 'done_at'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    // Which of their listings were noted as similar to one that was off the site.
-    database
-      .selectFrom('repeats')
-      .innerJoin('listings', 'listings.id', 'repeats.listing_id')
-      .select(['listing_id', 'former_id', 'alike', 'created_at'])
-      .where('seller_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    findBookingWish(database, userId),
-    // What they took off the site or put back as an admin.
-    database
-      .selectFrom('standing_changes')
-      .select(['listing_id', 'reason', 'changed_at'])
-      .where('admin_id', '=', userId)
-      .orderBy('no')
-      .execute(),
-    database
-      .selectFrom('saved_searches')
-      .select(['id', 'name', 'address', 'frequency', 'created_at', 'looked_at'])
-      .select((eb) =>
-        eb
-          .selectFrom('saved_search_matches')
-          .select(
-            sql<unknown>`coalesce(json_agg(json_build_object('listing', listing_id, 'found', found_at)), '[]')`.as(
-              'found',
-            ),
-          )
-          .whereRef('search_id', '=', 'saved_searches.id')
-          .as('found'),
-      )
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    database
-      .selectFrom('saved_listings')
-      .select(['listing_id', 'name', 'price_amount', 'currency', 'saved_at'])
-      .where('user_id', '=', userId)
-      .orderBy('saved_at')
-      .execute(),
-    // What mails have told them, and whether they want them.
-    database
-      .selectFrom('price_drops')
-      .leftJoin('price_drop_mails as wish', 'wish.user_id', 'price_drops.user_id')
-      .select(['listing_id', 'mail', 'told', 'told_currency', 'wish.wanted'])
-      .where('price_drops.user_id', '=', userId)
-      .execute(),
-  ]);
+  const signIns = await listProviders(database, userId);
+  // The data that Google or Firebase gave us.
+  const linkedAccounts = await database
+    .selectFrom('credentials')
+    .select(['provider_id', 'issuer', 'account_id', 'email', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('provider_id', '!=', 'credential')
+    .execute();
+  const sessions = await database
+    .selectFrom('sessions')
+    .select(['id', 'ip_address', 'user_agent', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const listings = await database
+    .selectFrom('listings')
+    .selectAll()
+    .where('seller_id', '=', userId)
+    .orderBy('posted_at')
+    .execute();
+  const bookings = await database
+    .selectFrom('bookings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+    // Whoever answers is somebody else, whose id is not exported.
+    .then((rows) => rows.map(({ seller_id: _, unmarked_by: __, ...row }) => row));
+  // Anybody can type any address into the enquiry box: enquiries belong to the account only once its
+  // mailbox is proven.
+  const enquiries = account.email_verified
+    ? await database
+        .selectFrom('enquiries')
+        .selectAll()
+        .where(sql`lower(email)`, '=', account.email.toLowerCase())
+        .execute()
+    : [];
+  // The same for reports by visitors who left this address.
+  const reports = await database
+    .selectFrom('reports')
+    .select(['id', 'listing_id', 'email', 'reason', 'words', 'earlier', 'created_at', 'done_at', 'told_at'])
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        ...(account.email_verified ? [eb(sql`lower(email)`, '=', account.email.toLowerCase())] : []),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute();
+  // Their texts to the garage as a seller.
+  const replies = await database
+    .selectFrom('replies')
+    .select(['id', 'listing_id', 'words', 'earlier', 'created_at', 'done_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  // Which of their listings were noted as similar to one that was off the site.
+  const repeats = await database
+    .selectFrom('repeats')
+    .innerJoin('listings', 'listings.id', 'repeats.listing_id')
+    .select(['listing_id', 'former_id', 'alike', 'created_at'])
+    .where('seller_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const bookingWish = await findBookingWish(database, userId);
+  // What they took off the site or put back as an admin.
+  const standingChanges = await database
+    .selectFrom('standing_changes')
+    .select(['listing_id', 'reason', 'changed_at'])
+    .where('admin_id', '=', userId)
+    .orderBy('no')
+    .execute();
+  const savedSearches = await database
+    .selectFrom('saved_searches')
+    .select(['id', 'name', 'address', 'frequency', 'created_at', 'looked_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('saved_search_matches')
+        .select(
+          sql<unknown>`coalesce(json_agg(json_build_object('listing', listing_id, 'found', found_at)), '[]')`.as(
+            'found',
+          ),
+        )
+        .whereRef('search_id', '=', 'saved_searches.id')
+        .as('found'),
+    )
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const savedListings = await database
+    .selectFrom('saved_listings')
+    .select(['listing_id', 'name', 'price_amount', 'currency', 'saved_at'])
+    .where('user_id', '=', userId)
+    .orderBy('saved_at')
+    .execute();
+  // What mails have told them, and whether they want them.
+  const priceDrops = await database
+    .selectFrom('price_drops')
+    .leftJoin('price_drop_mails as wish', 'wish.user_id', 'price_drops.user_id')
+    .select(['listing_id', 'mail', 'told', 'told_currency', 'wish.wanted'])
+    .where('price_drops.user_id', '=', userId)
+    .execute();
   return {
     exportedAt: new Date().toISOString(),
     account,

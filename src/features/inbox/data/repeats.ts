@@ -3,7 +3,7 @@ import type { Found, InboxFilter } from '../data.ts';
 import { findsAny, isOnPage, micros, nothingElse } from './rows.ts';
 import { presentStanding, standingColumns } from './standing.ts';
 
-/** New listings like one of the same seller that was off the site, newest first, one more than a page has. */
+/** Listings like one of the same seller that was off the site, newest first, one more than a page has. */
 export async function findRepeats(database: Database, filter: InboxFilter): Promise<Found[]> {
   const rows = await database
     .selectFrom('repeats')

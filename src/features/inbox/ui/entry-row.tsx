@@ -29,7 +29,7 @@ interface EntryRowProps {
 
 /** One entry: the sender, the subject, ways to answer, and the button to mark it. */
 export function EntryRow({ entry, near }: EntryRowProps) {
-  const { _id, name, email, number, location, time, done, cancelled, product } = entry;
+  const { _id, name, email, number, location, time, done, cancelled, changed, product } = entry;
   const { booking, report, reply, repeat, standing } = entry;
   const productId = standing?.productId ?? (product?.here ? booking?.productId : null);
   const who = whoOf(entry);
@@ -94,11 +94,18 @@ export function EntryRow({ entry, near }: EntryRowProps) {
           </p>
           <div className="card-buttons sm:w-auto sm:flex-col sm:items-end">
             <StandingButton entry={entry} near={near} />
-            {(done || !cancelled) && (
+            {!cancelled && (
               <WishForm
                 sending={`settle-${_id}`}
                 wish={done ? 'reopen' : 'done'}
-                fields={{ id: _id, near: near?._id ?? '' }}
+                // The mark is for the text shown here, whatever the buyer writes meanwhile.
+                fields={{
+                  id: _id,
+                  near: near?._id ?? '',
+                  location,
+                  number,
+                  ...(changed && { seen: 'change' }),
+                }}
                 label={done ? words.reopen : words.markDone}
                 named={done ? words.reopenOf(who) : words.markDoneOf(who)}
               />

@@ -5,6 +5,7 @@ import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { AuthUser } from '../../identity/domain.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import type { EntryChange } from '../contract.ts';
 import { refreshInbox, settleEntry } from '../queries.ts';
 
 /** Why an entry could not be marked. */
@@ -18,10 +19,19 @@ export function entryRow(id: string): string {
 /** The part of the action of the inbox that marks an entry as done, or as open again. */
 export async function settleFrom(app: AppContext, request: Request, form: FormData) {
   const user = requireUser(app, request);
-  const { id, wish, near } = readTexts(form, ['id', 'wish', 'near']);
+  const { id, wish, near, seen, location, number } = readTexts(form, [
+    'id',
+    'wish',
+    'near',
+    'seen',
+    'location',
+    'number',
+  ]);
   const done = wish === 'done';
+  // Only bookings have a number.
+  const was = number === '' ? undefined : { location, number };
   try {
-    await settleEntry(app.api, id, done);
+    await settleEntry(app.api, id, { done, was });
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
@@ -36,16 +46,21 @@ export async function settleFrom(app: AppContext, request: Request, form: FormDa
     const row = near && `#${encodeURIComponent(entryRow(near))}`;
     return redirect(withSearch(new URL(request.url), { notice }) + row);
   }
-  const undo = () => void takeBack(app, user, id, done);
   // The latest notice about an entry replaces the former one.
-  app.notify.undoable(words.marked[notice], words.undo, undo, `entry-${id}`);
+  const about = `entry-${id}`;
+  // It was done before: opening it again would not undo this.
+  if (done && seen === 'change') app.notify.success(words.marked[notice], about);
+  else {
+    const undo = () => void takeBack(app, user, id, { done: !done, was, undo: true });
+    app.notify.undoable(words.marked[notice], words.undo, undo, about);
+  }
   await refreshInbox(app.queries, user.uid);
   return null satisfies SettleAnswer;
 }
 
-async function takeBack(app: AppContext, user: AuthUser, id: string, done: boolean): Promise<void> {
+async function takeBack(app: AppContext, user: AuthUser, id: string, change: EntryChange): Promise<void> {
   try {
-    await settleEntry(app.api, id, !done);
+    await settleEntry(app.api, id, change);
   } catch (error) {
     app.notify.error(refusalOf(error, {}).message);
   }

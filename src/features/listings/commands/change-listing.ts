@@ -11,6 +11,7 @@ import { recogniseBike } from '../../catalogue/domain.ts';
 import type { Actor } from '../../identity/domain.ts';
 import type { FormerProduct, Product, ProductChanges } from '../contract.ts';
 import { lockOwnListing, updateListing } from '../data/own-products.ts';
+import { noteRepeat } from '../data/repeats.ts';
 import { findCategory, present } from '../data.ts';
 import { papersInWords } from '../domain/papers.ts';
 import { factColumns, fieldError, inOneCurrency, placeIn, refused } from './read-product.ts';
@@ -44,6 +45,8 @@ export async function changeListing(
         category_id: await categoryOf(transaction, changes.category, changes.name ?? stored.name),
       }),
     });
+    // Otherwise another listing of theirs could be turned into the one that was taken off.
+    await noteRepeat(transaction, id, row);
   });
 }
 

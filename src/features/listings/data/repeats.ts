@@ -1,28 +1,42 @@
-/** New listings like one of the same seller that the garage took off the site. */
-import { sql } from 'kysely';
+/** Listings that are, or become, like one of the same seller that the garage took off the site. */
+import { type Selectable, sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import type { Transaction } from '../../../platform/database.ts';
+import type { Tables } from '../../../platform/tables.ts';
 import { repeatDays } from '../domain/standing.ts';
 
+type Likeness = Pick<Selectable<Tables['listings']>, 'make' | 'model' | 'year' | 'image' | 'description'>;
+
 /**
- * Notes for admins that a new listing is like one of the same seller that was taken off the site recently:
- * the latest of these. That one is compared as it was when it was taken off. Our own drawings stand for many
- * motorcycles, so they count as no likeness.
+ * Notes for admins that a listing is like one of the same seller that was taken off the site recently: the
+ * latest of these. That one is compared as it was when it was taken off. Our own drawings stand for many
+ * motorcycles, so they count as no likeness. Of a changed listing, `before` says what it was: what it was
+ * alike in already is no news. Each pair is noted once.
  */
-export async function noteRepeat(transaction: Transaction, listingId: string): Promise<void> {
+export async function noteRepeat(
+  transaction: Transaction,
+  listingId: string,
+  before: Likeness | null = null,
+): Promise<void> {
+  const { make = null, model = null, year = null, image = null, description = null } = before ?? {};
   await sql`
     insert into repeats (id, listing_id, former_id, alike)
     select ${newId()}, ${listingId}, former_id, alike from (
       select former.id as former_id, former.taken_off_at, array_remove(array[
-        case when (said.make, said.model, said.year) = (added.make, added.model, added.year) then 'model' end,
-        case when said.image = added.image and said.image not like '/art/%' then 'picture' end,
-        case when said.description = added.description and said.description <> '' then 'text' end
+        case when (said.make, said.model, said.year) = (added.make, added.model, added.year)
+          and (said.make, said.model, said.year)
+            is distinct from (${make}::text, ${model}::text, ${year}::integer) then 'model' end,
+        case when said.image = added.image and said.image not like '/art/%'
+          and said.image is distinct from ${image} then 'picture' end,
+        case when said.description = added.description and said.description <> ''
+          and said.description is distinct from ${description} then 'text' end
       ], null) as alike
       from listings added join listings former on former.seller_id = added.seller_id and former.id <> added.id,
         jsonb_to_record(former.taken_off_as)
           as said (make text, model text, year integer, image text, description text)
       where added.id = ${listingId} and former.taken_off_as is not null
         and former.taken_off_at > now() - make_interval(days => ${repeatDays})
+        and not exists (select from repeats where listing_id = added.id and former_id = former.id)
     ) formers
     where alike <> '{}'
     order by taken_off_at desc, former_id desc
