@@ -20,7 +20,7 @@ type Dimension = (typeof dimensions)[number];
 
 /**
  * How often each action is allowed: far more than honest people need. Many people may share one address
- * behind a router, so an address gets more than an account. Successful password attempts are not counted.
+ * behind a router, so an address gets more than an account. Successful password attempts do not count as guesses.
  */
 export const rateLimits = {
   /**
@@ -32,6 +32,8 @@ export const rateLimits = {
     address: { times: 100, minutes: 15 },
     account: { times: 100, minutes: 60 },
   },
+  /** Sign-ins with the right password: each costs as much work as a guess, and stores a session. */
+  signedIn: { account: { times: 60, minutes: 60 } },
   /** Each sends a mail to the given address. */
   signUp: { account: { times: 10, minutes: 60 }, address: { times: 30, minutes: 60 } },
   /** Mails that anybody can have sent to an address: links to choose a password… */
