@@ -93,6 +93,22 @@ test.each([
   },
 );
 
+test('a category’s page contains no seller’s e-mail or mobile, and counts as no reading of them; the call answers both', async () => {
+  const address = '/categoryProducts/commuters';
+  const list = await buyer.call('GET', address);
+  const [product] = (await list.json()) as { email: string; number: string }[];
+  expect(product).toMatchObject({ email: seller.email, number: expect.stringMatching(/\d{8}/) });
+  const counts = () =>
+    api.database.selectFrom('rate_limits').select('used').where('key', 'like', 'contacts:%').execute();
+  const before = await counts();
+  expect(before.map(({ used }) => used)).toEqual([24, 24]);
+  const page = await (await show(address, { cookie: buyer.cookie })).text();
+  expect(page).toContain('Yamaha FZ-S');
+  expect(page).not.toContain(seller.email);
+  expect(page).not.toContain(product?.number);
+  expect(await counts()).toEqual(before);
+});
+
 test('place and number of their last booking are in the page with the open dialog only, and asked for there', async () => {
   const id = await bookers(() => seller).addProduct('Honda Dream');
   const path = bikePath({ _id: id, name: 'Honda Dream' });

@@ -58,6 +58,16 @@ export function tokenOf(authorization: string | null | undefined): string | unde
   return /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
 }
 
+/** Whether a page that the server renders makes the call, and not somebody outside. */
+export function isCallOfPage(context: Context): boolean {
+  return proofOfPage(context) !== undefined;
+}
+
+function proofOfPage(context: Context): SessionProof | undefined {
+  const { proof } = (context.env ?? {}) as ClientBindings;
+  return proof instanceof SessionProof ? proof : undefined;
+}
+
 interface MemberParts {
   database: Database;
   tokens: Tokens;
@@ -69,8 +79,8 @@ interface MemberParts {
  */
 export function requireMember({ database, tokens }: MemberParts) {
   async function readProof(context: Context): Promise<SessionProof | null> {
-    const { proof } = (context.env ?? {}) as ClientBindings;
-    if (proof instanceof SessionProof) return proof;
+    const proof = proofOfPage(context);
+    if (proof) return proof;
     const token = tokenOf(context.req.header('authorization'));
     const sessionId = token ? await tokens.sessionOf(token) : null;
     return sessionId === null ? null : new SessionProof(database, sessionId);
@@ -96,8 +106,7 @@ export function requireMember({ database, tokens }: MemberParts) {
 export function greetMember(parts: MemberParts) {
   const asMember = requireMember(parts);
   return createMiddleware<{ Variables: MemberVariables }>((context, next) => {
-    const { proof } = (context.env ?? {}) as ClientBindings;
-    const isVisitor = !(proof instanceof SessionProof) && !context.req.header('authorization');
+    const isVisitor = !isCallOfPage(context) && !context.req.header('authorization');
     return isVisitor ? next() : asMember(context, next);
   });
 }

@@ -11,7 +11,9 @@ import { cookiePrefix } from './accounts/cookies.ts';
 import { refuseBadProfile, refuseGuessable } from './accounts/refusals.ts';
 import { tables } from './accounts/tables.ts';
 import { findPasswordHash, isPasswordStill } from './data/own-account.ts';
+import { endOldestSessions } from './data/ways-in.ts';
 import { dropLinks, type Settled, settleReset } from './data.ts';
+import { cutUserAgent } from './domain/devices.ts';
 import { accountLimits, isPasswordFit, sessionLifetime } from './domain.ts';
 import {
   afterReset,
@@ -184,6 +186,12 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
       user: {
         create: { before: async (user) => refuseBadProfile(user) },
         update: { before: async (user) => refuseBadProfile(user) },
+      },
+      session: {
+        create: {
+          before: async ({ userAgent }) => ({ data: { userAgent: cutUserAgent(userAgent) } }),
+          after: async ({ userId }) => endOldestSessions(database, userId),
+        },
       },
     },
     advanced: {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { rateLimits } from '../../platform/http/rate-limits.ts';
+import { insertSession } from './data/ways-in.ts';
 
 let api: TestApi;
 let seller: Member;
@@ -67,6 +70,60 @@ describe('sessions and their cookie', () => {
     const bare = member.cookie.replace('__Host-', '');
     expect((await https.call('POST', '/jwt', { email: member.email }, { cookie: bare })).status).toBe(401);
     await https.close();
+  });
+});
+
+describe('sessions without end', () => {
+  const stored = (userId: string) =>
+    api.database
+      .selectFrom('sessions')
+      .select(['token', 'user_agent'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .execute();
+  const enter = (email: string, password = 'correct horse', agent = 'Firefox/140') =>
+    api.call('POST', '/auth/sign-in/email', { email, password }, { 'user-agent': agent });
+
+  test('the right password opens a session often enough, and not without limit; a wrong one uses up none', async () => {
+    const { email } = await api.signUp('again-and-again@example.com');
+    // Of the tests above.
+    await api.database.deleteFrom('rate_limits').where('key', 'like', 'signedIn:%').execute();
+    expect((await enter(email)).status).toBe(200);
+    const counts = api.database
+      .updateTable('rate_limits')
+      .set({ used: rateLimits.signedIn.account.times - 1 });
+    const { numUpdatedRows } = await counts.where('key', 'like', 'signedIn:%').executeTakeFirstOrThrow();
+    expect(numUpdatedRows).toBe(1n);
+    expect((await enter(email, 'wrong horse')).status).toBe(401);
+    expect((await enter(email)).status).toBe(200);
+    expect((await enter(email)).status).toBe(429);
+  });
+
+  test('of a user agent as much is stored as browsers send, on every way in', async () => {
+    const { id, email } = await api.signUp('talkative@example.com');
+    const agent = `Firefox/140 ${'x'.repeat(10_000)}`;
+    expect((await enter(email, 'correct horse', agent)).status).toBe(200);
+    await api.database
+      .transaction()
+      .execute((transaction) =>
+        insertSession(transaction, { userId: id, token: 'elsewhere', address: '', userAgent: agent }),
+      );
+    const lengths = (await stored(id)).map(({ user_agent }) => user_agent?.length);
+    expect(lengths.slice(0, 2)).toEqual([512, 512]);
+  });
+
+  test('the newest 50 of an account stay, on every way in', async () => {
+    const { id, email } = await api.signUp('everywhere@example.com');
+    await sql`insert into sessions (id, user_id, token, expires_at, created_at)
+      select 'old' || n, ${id}, 'old' || n, now() + interval '1 day', now() - n * interval '1 minute'
+      from generate_series(1, 60) as n`.execute(api.database);
+    expect((await enter(email)).status).toBe(200);
+    const left = await stored(id);
+    expect([left.length, left[0]?.user_agent, left.at(-1)?.token]).toEqual([50, 'Firefox/140', 'old48']);
+    const session = { userId: id, token: 'everywhere', address: '', userAgent: null };
+    await api.database.transaction().execute((transaction) => insertSession(transaction, session));
+    const tokens = (await stored(id)).map(({ token }) => token);
+    expect([tokens.length, tokens[0], tokens.at(-1)]).toEqual([50, 'everywhere', 'old47']);
   });
 });
 

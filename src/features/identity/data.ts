@@ -5,7 +5,13 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { isAfter, microsOf } from '../../platform/paging.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import type { Account, accountGroups } from './contract.ts';
-import { deleteCredentials, dropInterests, leaveBookings, takeOffSale } from './data/former-owner.ts';
+import {
+  deleteCredentials,
+  dropInterests,
+  leaveBookings,
+  leaveInbox,
+  takeOffSale,
+} from './data/former-owner.ts';
 import { endAllSessions, lockAccount } from './data/ways-in.ts';
 import type { Actor, Role } from './domain.ts';
 
@@ -68,7 +74,7 @@ export interface Settled {
 /**
  * What a reset of the password by mail does, both before and after the new one is written: the mailbox is
  * proven, and all sessions end. If it was not proven before, the account may have been created by somebody
- * else, so all of its credentials, texts, bookings and motorcycles for sale are removed. Otherwise the password stays
+ * else, so all of its credentials, texts, bookings, reports and motorcycles for sale are removed. Otherwise the password stays
  * until the new one is written, and so do other credentials with the account's own e-mail; the rest could
  * belong to a thief who knew the password.
  */
@@ -89,6 +95,7 @@ export async function settleReset(transaction: Transaction, userId: string): Pro
   const listings = isNew ? await takeOffSale(transaction, userId) : 0;
   if (isNew) {
     await leaveBookings(transaction, userId);
+    await leaveInbox(transaction, userId);
     await deleteCredentials(transaction, userId);
     await dropInterests(transaction, userId);
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { startGoogle, type TestGoogle } from '../../../test/support/google.ts';
@@ -50,6 +51,11 @@ describe('whose account Google opens', () => {
     const squatter = await api.signUp(email, 'seller');
     const listing = await addListing(api.database, { seller_id: squatter.id, email });
     await squatter.call('POST', '/modalData', { location: 'Impostor street', number: '01812345678' });
+    await sql`insert into replies (id, listing_id, user_id, words) values ('text', ${listing}, ${squatter.id}, 'Sorry')`.execute(
+      api.database,
+    );
+    await sql`insert into reports (id, listing_id, user_id, reason, words)
+      values ('report', ${listing}, ${squatter.id}, 'money-first', 'A thief')`.execute(api.database);
     const browser = newBrowser(api);
     expect(await browser.visit(`id-${people} ${email}`)).toBe('done');
     expect(await browser.who()).toMatchObject({ id: squatter.id });
@@ -64,6 +70,11 @@ describe('whose account Google opens', () => {
     const owner = await memberOf(browser);
     expect(await (await owner.call('GET', '/myBookings')).json()).toEqual([]);
     expect(await (await owner.call('GET', '/myLastBooking')).json()).toEqual({ meeting: null });
+
+    // Nor are the texts to the garage theirs.
+    const own = await (await owner.call('GET', '/me/export')).text();
+    expect(own).toContain(email);
+    expect(own).not.toMatch(/Sorry|A thief/);
 
     // Nothing stays on sale in the owner's name; they are told, and can restore it.
     expect(await (await owner.call('GET', '/myProducts')).json()).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { add } from '../../../test/support/products.ts';
+import { rateLimits } from '../../platform/http/rate-limits.ts';
 import type { Product } from './contract.ts';
 
 let api: TestApi;
@@ -79,6 +80,28 @@ describe('S7 GET /categoryProducts/{name}', () => {
     }
     expect([category, search, seen > 18]).toEqual([undefined, undefined, true]);
   });
+
+  test('sellers’ contact data cannot be collected, by pages of any size; who scrolls for minutes is not stopped', async () => {
+    const collector = await api.signUp('collector@example.com');
+    const person = await api.signUp('person@example.com');
+    const at = (last: number) => ({ 'test-address': `192.0.2.${last}` });
+    const page = (reader: Member, limit: number, home: number) =>
+      reader.call('GET', `/categoryProducts/harley%20davidson?limit=${limit}`, undefined, at(home));
+    const { account, address } = rateLimits.contacts;
+    const pages = account.times / 100;
+    for (let n = 0; n < pages; n++) expect((await page(collector, 100, 1)).status).toBe(200);
+    expect((await page(collector, 1, 2)).status).toBe(429);
+    // A page every two seconds, for ten minutes.
+    for (let n = 0; n < 300; n++) expect((await page(person, 24, 1)).status).toBe(200);
+
+    const used = address.times;
+    const counts = api.database.updateTable('rate_limits').set({ used });
+    await counts.where('key', 'like', 'contacts:address:%').execute();
+    expect((await page(person, 24, 1)).status).toBe(429);
+    expect((await page(person, 24, 3)).status).toBe(200);
+    // The tests below read from the same address.
+    await api.database.deleteFrom('rate_limits').where('key', 'like', 'contacts:%').execute();
+  }, 60_000);
 
   test.each([
     'limit=0',

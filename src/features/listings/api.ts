@@ -7,7 +7,7 @@ import { createApi, json, nextLink, problems, toCursor } from '../../platform/ht
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { pictureAddress } from '../artwork/domain.ts';
-import { type MemberVariables, requireMember } from '../identity/access.ts';
+import { isCallOfPage, type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { changeListing } from './commands/change-listing.ts';
 import { deleteListing, publishListing, restoreListing, settleSale } from './commands.ts';
@@ -53,11 +53,12 @@ const getCategoryProducts = createRoute({
   method: 'get',
   path: '/categoryProducts/{name}',
   summary: calls.getCategoryProducts.summary,
+  description: calls.getCategoryProducts.description,
   security: token,
   request: { params: z.object({ name: z.string().max(80) }), query: pageQuerySchema },
   responses: {
     200: json(z.array(productSchema), calls.getCategoryProducts.answer),
-    ...problems(401, 404, 422),
+    ...problems(401, 404, 422, 429),
   },
 });
 
@@ -192,6 +193,8 @@ export function listingsApi(parts: ListingsParts) {
   });
   api.openapi(getCategoryProducts, async (c) => {
     const { limit, cursor } = c.req.valid('query');
+    // Pages that the server renders contain no contact data.
+    if (!isCallOfPage(c)) await limits.take(c, 'contacts', c.get('actor').id, limit);
     const category = await findCategory(database, c.req.valid('param').name);
     if (!category) throw new AppError(404, 'category-not-found', words.categoryNotFound);
     const page = await listCategory(category, { limit, cursor });

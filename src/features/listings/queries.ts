@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
+import type { AuthUser } from '../identity/domain.ts';
 import type {
   Bike,
   Deleted,
@@ -34,15 +35,27 @@ const ofCategories = (uid: string) => ['categoryProducts', uid] as const;
 const own = (uid: string) => ['myProducts', uid] as const;
 const ownDeleted = (uid: string) => ['deletedProducts', uid] as const;
 
+/** A product of a category as its page needs it: `own` is the person's own, and nobody's contact data is in it. */
+export type OfferedProduct = Bike & { own: boolean };
+
 /** The products of a category, newest first, from the cursor `from`. */
-export function categoryProductsQuery(api: ApiClient, uid: string, category: string, from: string | null) {
+export function categoryProductsQuery(
+  api: ApiClient,
+  { uid, email }: Pick<AuthUser, 'uid' | 'email'>,
+  category: string,
+  from: string | null,
+) {
   const path = `/categoryProducts/${encodeURIComponent(category)}`;
-  return productsQuery(api, path, [...ofCategories(uid), category.toLowerCase(), from], from);
+  const key = [...ofCategories(uid), category.toLowerCase(), from];
+  return productsQuery<Product, OfferedProduct>(api, path, key, from, (product) => {
+    const { email: sellersEmail, number: _number, ...bike } = product;
+    return { ...bike, own: sellersEmail === email };
+  });
 }
 
 /** The person's own products, newest first. */
 export function myProductsQuery(api: ApiClient, uid: string, from: string | null) {
-  return productsQuery<OwnProduct>(api, '/myProducts', [...own(uid), from], from);
+  return productsQuery<OwnProduct>(api, '/myProducts', [...own(uid), from], from, (product) => product);
 }
 
 /**
@@ -63,20 +76,23 @@ export function lastNumberQuery(api: ApiClient, uid: string) {
 
 /** The deleted products that the person can restore, the latest deletion first. */
 export function deletedProductsQuery(api: ApiClient, uid: string, from: string | null) {
-  return productsQuery<DeletedProduct>(api, '/myProducts/deleted', [...ownDeleted(uid), from], from);
+  const key = [...ownDeleted(uid), from];
+  return productsQuery<DeletedProduct>(api, '/myProducts/deleted', key, from, (product) => product);
 }
 
-function productsQuery<Item = Product>(
+function productsQuery<Sent, Item = Sent>(
   api: ApiClient,
   path: string,
   queryKey: (string | null)[],
   from: string | null,
+  keep: (product: Sent) => Item,
 ) {
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }): Promise<ApiAnswer<Item[]>> => {
       const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
-      return api<Item[]>({ method: 'GET', path: path + search, access: 'member', signal });
+      const page = await api<Sent[]>({ method: 'GET', path: path + search, access: 'member', signal });
+      return { ...page, data: page.data.map(keep) };
     },
     initialPageParam: from,
     getNextPageParam: (page) => page.next,

@@ -106,9 +106,9 @@ export function reportsApi({ database, tokens, limits, mails, readAddress, secre
 
   api.openapi(postReport, async (c) => {
     // A visitor has no actor.
-    const actor = (c.get('actor') as MemberVariables['actor'] | undefined) ?? null;
+    const { actor = null, sessionId } = c.var as Partial<MemberVariables>;
     await limits.take(c, 'report', actor?.id);
-    const by = { actor, visitor: visitorOf(c) };
+    const by = { actor, sessionId, visitor: visitorOf(c) };
     const insertedId = await reportListing(database, by, c.req.valid('param').id, c.req.valid('json'));
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });

@@ -3,7 +3,8 @@ import * as words from '#messages/reports.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
-import { orSessionOver } from '../identity/access.ts';
+import { sessionOver } from '../identity/access.ts';
+import { lockSession } from '../identity/data/ways-in.ts';
 import type { Actor } from '../identity/domain.ts';
 import { settleRepeats } from '../listings/data/repeats.ts';
 import { quotedName } from '../listings/domain/quoted-name.ts';
@@ -24,12 +25,14 @@ import { mayReport, mayTakeOff } from './policy.ts';
  */
 export async function reportListing(
   database: Database,
-  by: { actor: Actor | null; visitor: string },
+  by: { actor: Actor | null; sessionId: string | undefined; visitor: string },
   listingId: string,
   { reason, text, email }: NewReport,
 ): Promise<string> {
-  const { actor, visitor } = by;
+  const { actor, sessionId = '', visitor } = by;
   const report = async (transaction: Transaction) => {
+    // Whoever ends the session may be parting the account from its reports: nothing may be reported after that.
+    if (actor && !(await lockSession(transaction, actor.id, sessionId))) throw sessionOver();
     const listing = await holdReported(transaction, listingId);
     if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     if (!mayReport(actor, listing)) {
@@ -39,7 +42,7 @@ export async function reportListing(
     const reporter = actor ? { userId: actor.id } : { visitor, email };
     return saveReport(transaction, reporter, { listingId, reason, words: text });
   };
-  return orSessionOver(database.transaction().execute(report), 'reports_user_id_fkey');
+  return database.transaction().execute(report);
 }
 
 export interface SiteParts {

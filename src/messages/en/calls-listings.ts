@@ -7,6 +7,8 @@ export const getCategories = {
 
 export const getCategoryProducts = {
   summary: 'Products of a category, newest first',
+  description:
+    'With the contact data of their sellers, which is for buyers and not for lists: an account can ask for 12,000 products an hour, an address for 60,000, counted by `limit`.',
   answer: 'A page; the Link header (rel="next") leads to the one after it.',
 } as const;
 

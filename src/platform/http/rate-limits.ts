@@ -20,7 +20,7 @@ type Dimension = (typeof dimensions)[number];
 
 /**
  * How often each action is allowed: far more than honest people need. Many people may share one address
- * behind a router, so an address gets more than an account. Successful password attempts are not counted.
+ * behind a router, so an address gets more than an account. Successful password attempts do not count as guesses.
  */
 export const rateLimits = {
   /**
@@ -32,6 +32,8 @@ export const rateLimits = {
     address: { times: 100, minutes: 15 },
     account: { times: 100, minutes: 60 },
   },
+  /** Sign-ins with the right password: each costs as much work as a guess, and stores a session. */
+  signedIn: { account: { times: 60, minutes: 60 } },
   /** Each sends a mail to the given address. */
   signUp: { account: { times: 10, minutes: 60 }, address: { times: 30, minutes: 60 } },
   /** Mails that anybody can have sent to an address: links to choose a password… */
@@ -62,6 +64,11 @@ export const rateLimits = {
    * dozens by noon.
    */
   listing: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
+  /**
+   * Listings with their sellers' e-mail and mobile, by the number asked for: ten minutes of a page of 24 every
+   * two seconds would be 7,200.
+   */
+  contacts: { account: { times: 12_000, minutes: 60 }, address: { times: 60_000, minutes: 60 } },
   /** Prices of similar bikes while somebody fills in a form: one call for each pause in typing. */
   priceHelp: { address: { times: 600, minutes: 15 } },
   /** Pictures for shared links that are not drawn yet. Crawlers of one network ask for many. */
@@ -91,9 +98,9 @@ interface Attempt {
 export interface RateLimits {
   /**
    * Counts an attempt; throws 429 when there were too many. `account` is an e-mail or an id, for limits by
-   * account.
+   * account; `weight` is what the attempt counts as, usually one.
    */
-  take(context: Context, what: Limited, account?: string): Promise<Attempt>;
+  take(context: Context, what: Limited, account?: string, weight?: number): Promise<Attempt>;
 }
 
 interface RateLimitsParts {
@@ -106,7 +113,7 @@ interface RateLimitsParts {
 /** Limits across all web processes and restarts: the counts are rows of the database. */
 export function createRateLimits({ database, readAddress, factor }: RateLimitsParts): RateLimits {
   return {
-    take: async (context, what, account) => {
+    take: async (context, what, account, weight = 1) => {
       const address = networkOf(readAddress(context));
       const person = account?.trim().toLowerCase();
       const subjects = { accountHere: person && `${person} ${address}`, address, account: person };
@@ -119,24 +126,24 @@ export function createRateLimits({ database, readAddress, factor }: RateLimitsPa
         const subject = subjects[dimension];
         if (!limit || !subject) continue;
         const key = `${what}:${dimension}:${digest(subject)}`;
-        const { used, seconds } = await count(database, key, limit.minutes);
+        const { used, seconds } = await count(database, key, weight, limit.minutes);
         const times = dimension === 'address' ? limit.times * factor : limit.times;
         if (used > times) throw tooMany(seconds);
         taken.push(key);
       }
-      return { forgive: () => forgive(database, taken) };
+      return { forgive: () => forgive(database, taken, weight) };
     },
   };
 }
 
 /** Increments in one statement, so that a burst over several processes cannot get past a limit. */
-function count(database: Database, key: string, minutes: number) {
+function count(database: Database, key: string, weight: number, minutes: number) {
   return database
     .insertInto('rate_limits')
-    .values({ key, used: 1, resets_at: sql<Date>`now() + make_interval(mins => ${minutes})` })
+    .values({ key, used: weight, resets_at: sql<Date>`now() + make_interval(mins => ${minutes})` })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        used: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.used + 1 end`,
+        used: sql`case when rate_limits.resets_at <= now() then excluded.used else rate_limits.used + excluded.used end`,
         resets_at: sql`case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
@@ -153,10 +160,10 @@ export async function purgeRateLimits(database: Database): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-async function forgive(database: Database, keys: readonly string[]): Promise<void> {
+async function forgive(database: Database, keys: readonly string[], weight: number): Promise<void> {
   await database
     .updateTable('rate_limits')
-    .set({ used: sql`used - 1` })
+    .set({ used: sql`greatest(used - ${weight}::integer, 0)` })
     .where('key', 'in', keys)
     .where('used', '>', 0)
     .execute();

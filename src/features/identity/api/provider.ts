@@ -73,6 +73,8 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
           ? (await readVisitor(accounts, c.req.raw.headers))?.user.uid
           : emailOf(given?.data);
       const attempt = limited && (await limits.take(c, limited, account));
+      // Before the password is checked, which is the work that is limited.
+      const entry = limited === 'signIn' ? await limits.take(c, 'signedIn', account) : undefined;
       const headers = new Headers(c.req.raw.headers);
       headers.set(addressHeader, readAddress(c));
       // The site has checked the Origin already; the library would refuse programs, which send none.
@@ -102,6 +104,7 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
           }
         }
       }
+      if (!answer.ok) await entry?.forgive();
       // The library has logged the reason, which is most likely the database.
       if (answer.status >= 500) throw new AppError(503, 'unavailable', commonWords.unavailable);
       // A correct password was no guess.

@@ -39,6 +39,16 @@ export async function leaveBookings(transaction: Transaction, userId: string): P
     .execute();
 }
 
+/**
+ * Parts the account from what somebody who never proved its mailbox wrote to the garage, as closing it would:
+ * their reports stay as anybody's, and their replies as a seller go. After `takeOffSale`, so that no reply comes
+ * later: whoever writes one holds its listing, and finds it deleted then.
+ */
+export async function leaveInbox(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.updateTable('reports').set({ user_id: null }).where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('replies').where('user_id', '=', userId).execute();
+}
+
 /** Deletes all credentials of an account. */
 export async function deleteCredentials(transaction: Transaction, userId: string): Promise<void> {
   await transaction.deleteFrom('credentials').where('user_id', '=', userId).execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { cutUserAgent } from '../domain/devices.ts';
 import { type ProvenPerson, sessionLifetime } from '../domain.ts';
 
 /** Providers other than our own that can prove who owns an account. */
@@ -28,10 +29,26 @@ export async function insertSession(
       token: session.token,
       expires_at: sessionEnd,
       ip_address: session.address,
-      user_agent: session.userAgent,
+      user_agent: cutUserAgent(session.userAgent),
     })
     .execute();
+  await endOldestSessions(transaction, session.userId);
   return id;
+}
+
+/** More devices than anybody has. */
+const mostSessions = 50;
+
+/** Ends the oldest sessions of an account that has too many. */
+export async function endOldestSessions(database: Database, userId: string): Promise<void> {
+  const tooOld = database
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostSessions);
+  await database.deleteFrom('sessions').where('id', 'in', tooOld).execute();
 }
 
 /** Ends every session of an account. */

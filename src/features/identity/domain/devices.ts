@@ -20,6 +20,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** The part of a user agent that is stored: those of browsers are far shorter, and anybody can send any. */
+export function cutUserAgent<Sent extends string | null | undefined>(sent: Sent): Sent | string {
+  return sent?.slice(0, 512) ?? sent;
+}
+
 /** Browser and system by the user agent; null for unusual ones. */
 export function readDevice(userAgent: string): { browser: string | null; system: string | null } {
   const first = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;

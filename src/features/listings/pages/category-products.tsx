@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       app.queries.prefetchQuery(lastMeetingQuery(app.api, user.uid)),
     ]);
   const marks = loadMarks(app);
-  if (user) await loadPages(app, categoryProductsQuery(app.api, user.uid, params.name ?? '', from));
+  if (user) await loadPages(app, categoryProductsQuery(app.api, user, params.name ?? '', from));
   await marks;
   return null;
 }
@@ -77,10 +77,10 @@ export function Component() {
 
 function Products({ category }: { category: string }) {
   const { api } = useApp();
-  const { uid } = useMember();
+  const member = useMember();
   const from = new URLSearchParams(useLocation().search).get('cursor');
   const list = useInfiniteQuery({
-    ...categoryProductsQuery(api, uid, category, from),
+    ...categoryProductsQuery(api, member, category, from),
     throwOnError: throwNotFound,
   });
   const products = list.data?.pages.flatMap((page) => page.data) ?? [];

@@ -7,12 +7,11 @@ import { type DrawStill, Still } from '../../../still.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
-import { useSession } from '../../../use-app.tsx';
 import { type Intent, intents } from '../../bookings/domain.ts';
 import { BookedMark, useMarks } from '../../bookings/ui/booked-mark.tsx';
 import { bookedProduct } from '../../bookings/ui/booked-product.ts';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
-import type { Product } from '../../listings/contract.ts';
+import type { OfferedProduct } from '../../listings/queries.ts';
 import { OwnListingButton } from '../../listings/ui/own-listing-button.tsx';
 import { ProductCard } from '../../listings/ui/product-card.tsx';
 import { cardGrid, cardPlace } from '../../listings/ui/product-skeletons.tsx';
@@ -24,13 +23,12 @@ const inSightAtOnce = 3;
 const dialogNames = ['book', 'intent'] as const;
 const useDialog = () => useAddressDialog(...dialogNames);
 
-/** Product cards with Book Now and Buy Now, and the dialog that both open. */
-export function BookableProducts({ products }: { products: readonly Product[] }) {
-  const { user } = useSession();
+/** OfferedProduct cards with Book Now and Buy Now, and the dialog that both open. */
+export function BookableProducts({ products }: { products: readonly OfferedProduct[] }) {
   const dialog = useDialog();
   const { isBooked } = useMarks();
-  const drawingOf = (item: Product, isFirst: boolean) => {
-    if (item.email === user?.email) return isFirst ? drawOwnFirst : drawOwn;
+  const drawingOf = (item: OfferedProduct, isFirst: boolean) => {
+    if (item.own) return isFirst ? drawOwnFirst : drawOwn;
     if (isBooked(item._id)) return drawBooked;
     return isFirst ? drawFirst : draw;
   };
@@ -95,20 +93,24 @@ function OpeningForm({ intent, open }: { intent: Intent; open: ReturnType<typeof
   );
 }
 
-const drawOwn: DrawStill<Product> = (product, settings) => <OwnCard product={product} settings={settings} />;
-const drawOwnFirst: DrawStill<Product> = (product, settings) => (
+const drawOwn: DrawStill<OfferedProduct> = (product, settings) => (
+  <OwnCard product={product} settings={settings} />
+);
+const drawOwnFirst: DrawStill<OfferedProduct> = (product, settings) => (
   <OwnCard product={product} settings={settings} priority />
 );
-const drawBooked: DrawStill<Product> = (product, settings) => (
+const drawBooked: DrawStill<OfferedProduct> = (product, settings) => (
   <OthersCard product={product} settings={settings} booked />
 );
-const draw: DrawStill<Product> = (product, settings) => <OthersCard product={product} settings={settings} />;
-const drawFirst: DrawStill<Product> = (product, settings) => (
+const draw: DrawStill<OfferedProduct> = (product, settings) => (
+  <OthersCard product={product} settings={settings} />
+);
+const drawFirst: DrawStill<OfferedProduct> = (product, settings) => (
   <OthersCard product={product} settings={settings} priority />
 );
 
 interface CardProps {
-  product: Product;
+  product: OfferedProduct;
   settings: PageSettings;
   priority?: boolean;
 }
