@@ -20,6 +20,9 @@ export interface Guess {
   unused: string[];
 }
 
+/** What no motorcycle can be imported without. */
+type Needed = 'name' | 'price';
+
 interface Clues {
   delimiter: string;
   /** ISO code of the prices, where it was given. */
@@ -122,8 +125,21 @@ export function canGuess(
   return isEnough(findColumns(header, { sample, now }));
 }
 
-function isEnough({ of: found }: Columns): boolean {
-  return found.has('price') && (found.has('name') || found.has('make') || found.has('model'));
+function missingIn({ of: found }: Columns): Needed[] {
+  const isNamed = found.has('name') || found.has('make') || found.has('model');
+  return [...(isNamed ? [] : (['name'] as const)), ...(found.has('price') ? [] : (['price'] as const))];
+}
+
+function isEnough(columns: Columns): boolean {
+  return missingIn(columns).length === 0;
+}
+
+/** What a guess must have and cannot find in a header and the rows below. */
+export function missingColumns(
+  header: readonly string[],
+  clues: { sample: readonly (readonly string[])[]; now?: Date | undefined },
+): Needed[] {
+  return missingIn(findColumns(header, clues));
 }
 
 /** The guess; null when name or price cannot be recognised. */
