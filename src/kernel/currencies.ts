@@ -48,7 +48,7 @@ const marks: readonly Mark[] = [
   { words: ['birr'], codes: ['ETB'] },
   { words: ['fcfa', 'cfa', 'f cfa'], codes: ['XOF', 'XAF'] },
   { words: ['dh', 'dhs', 'درهم'], codes: ['AED', 'MAD'] },
-  { words: ['جنيه', 'ج.م'], codes: ['EGP'] },
+  { words: ['جنيه', 'جنية', 'جنيه مصري', 'ج.م', 'ج م'], codes: ['EGP'] },
   { words: ['ريال', 'ر.س'], codes: ['SAR', 'QAR', 'OMR'] },
   { words: ['¥', 'yen'], codes: ['JPY', 'CNY'] },
   { words: ['円'], codes: ['JPY'] },

@@ -21,6 +21,15 @@ it.each([
   ],
   ...['VinFast VF8', 'VinFast VF e34', 'VinFast Fadil'],
   ...['Tesla Model 3', 'Mazda3', 'Mini Cooper S', 'টয়োটা করোলা', 'Corolla 2012'],
+  ...[
+    'تويوتا كورولا',
+    'كورولا 2012',
+    'هيونداي فيرنا',
+    'سوزوكي سويفت',
+    'هوندا سيفيك',
+    'Vendo Nissan Tsuru',
+    'Tsuru 2005',
+  ],
 ])('%s is a car', (name) => {
   expect(carIn({ ...nothing, name })).toBe(name);
 });
@@ -50,6 +59,7 @@ it.each([
     'Peugeot Django 125',
   ],
   ...['Mahindra Mojo', 'Mini bike 50cc', 'Smart scooter', 'Triumph Tiger 800', 'Quidditch 650'],
+  ...['هوندا CG 125', 'سوزوكي 150', 'ياماها YBR', 'بجاج بوكسر', 'Vendo Italika FT150'],
 ])('%s is none', (name) => {
   expect(carIn({ ...nothing, name })).toBeNull();
 });

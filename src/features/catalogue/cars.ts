@@ -13,6 +13,8 @@ const carMakes = [
   'haval, chery, geely, byd, proton, perodua, ssangyong, daewoo, alfa romeo, bentley, rolls royce, maserati, bugatti',
   'mclaren, lancia, great wall, changan, lada, saab, hummer, lincoln, ashok leyland, hino, morris garages',
   'mg hector, mg zs, mg astor, mini cooper, mini countryman, seat ibiza, seat leon, smart fortwo, maruti',
+  'تويوتا, نيسان, ميتسوبيشي, متسوبيشي, هيونداي, هيونداى, هيواندى, كيا, شيفروليه, شيفورليه, فيات, لادا, مازدا, مرسيدس, رينو, اوبل, أوبل',
+  'سكودا, فولكس, فولكس فاجن, جيب, فورد, دايو, شيري, جيلي, بي واي دي, داتسون, سيات, دايهاتسو, فولفو, لكزس, تيسلا',
   'টয়োটা, নিসান, মিতসুবিশি, হুন্দাই, টাটা, মাজদা',
 ];
 
@@ -22,10 +24,12 @@ const carMakesInTheirColumn = 'mini, seat, smart, rover, mg, ram, ds, gmc, lotus
 /** Cars of makes that build motorcycles as well. */
 const carModels: Readonly<Record<string, readonly string[]>> = {
   Honda: [
+    'سيفيك, سيتي, اكورد, أكورد, سي ار في, جاز',
     'civic, city, accord, jazz, fit, amaze, brio, vezel, insight, odyssey, grace, freed, mobilio, elevate, shuttle, pilot',
     'cr v, hr v, br v, wr v, zr v, crv, hrv, cr z',
   ],
   Suzuki: [
+    'سويفت, التو, ألتو, فيتارا, سياز, ديزاير, ماروتي, جيمني, ارتيجا, سيليريو',
     'swift, alto, wagon r, baleno, ciaz, dzire, swift dzire, celerio, ertiga, vitara, grand vitara, brezza, vitara brezza',
     'ignis, s cross, sx 4, jimny, ritz, eeco, omni, cultus, mehran, bolan, liana, fronx, s presso, solio, spacia, carry, esteem, xl 6, xl 7',
   ],
@@ -48,7 +52,8 @@ const carsOfBmw =
   /^(?:[1-8](?:14|16|18|20|23|25|28|30|35|40|45|50|60) (?:[ide]|ci|li|ld|xi|xd)\b|[xm] [1-8](?: |$))/;
 
 /** Car models so common that people leave out the make. */
-const carsByModel = 'corolla, camry, prius, land cruiser, hiace, x trail, wagon r, wagonr, allion, premio';
+const carsByModel =
+  'corolla, camry, prius, land cruiser, hiace, x trail, wagon r, wagonr, allion, premio, tsuru, jetta, tiida, sentra, كورولا, لانسر, إلنترا, النترا, فيرنا, لوجان, اوبترا';
 
 /** Engine sizes that no car has: kei cars have 656 cc and more. */
 const engineOfNoCar = { least: 45, most: 600 };
@@ -73,7 +78,10 @@ function beginsWith(words: string, beginnings: readonly string[]): boolean {
 }
 
 function isCar(text: string, engineCc: number | null): boolean {
-  const words = plainWords(text).replace(/^(?:(?:(?:19|20)\d{2}|used|second hand|new) )+/, '');
+  const words = plainWords(text).replace(
+    /^(?:(?:(?:19|20)\d{2}|used|second hand|new|se vende|vendo|venta|للبيع) )+/u,
+    '',
+  );
   const list = words.split(' ');
   const make = longestMatch(list, makeIndex, ({ start }) => start === 0);
   const rest = make ? list.slice(make.length).join(' ') : words;

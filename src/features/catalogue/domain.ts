@@ -9,14 +9,16 @@ import { categoryOf, isElectricText, kindByEngine, kindInName } from './kinds.ts
 import {
   correct,
   everyModel,
+  isOwnWord,
   longestMatch,
   type Match,
   makeIndex,
   mayBeMake,
   modelIndexes,
 } from './lookup.ts';
+import { namesThatAreWords, wordsNearNames } from './ordinary-words.ts';
 import type { CategoryId, MakeRow, ModelRow } from './tables.ts';
-import { keyOf, wordsOf } from './words.ts';
+import { keyOf, wordsOf, writtenWords } from './words.ts';
 
 export { isElectricText, readKind } from './kinds.ts';
 export { type CategoryId, categoryIds } from './tables.ts';
@@ -46,10 +48,45 @@ export interface Bike {
   category: CategoryId;
 }
 
-/** Any make at the beginning of a text counts; later in the text only an unambiguous one. */
-function findMake(words: readonly string[]): Match<MakeRow> | null {
-  const first = longestMatch(words, makeIndex, ({ start }) => start === 0);
-  return first ?? longestMatch(words, makeIndex, ({ row, key }) => !row.word && key.length > 2);
+/** The words of a text as they are looked up, and as they are written. */
+interface Said {
+  words: readonly string[];
+  written: readonly string[];
+}
+
+function saidIn(text: string): Said {
+  return { words: correctedWords(text), written: writtenWords(text) };
+}
+
+/** No shorter word is a slip for a name that nothing else in the text bears out. */
+const shortestSlip = 6;
+
+/**
+ * Whether one word is too little to name a make: an ordinary word close to a name ("stream" is no TVS Streak), or a short one
+ * that is not even spelt like it.
+ */
+function isDoubtful({ start, length }: Match<unknown>, { words, written }: Said): boolean {
+  const word = written[start] ?? '';
+  if (length > 1 || word === words[start]) return false;
+  const isSlip = wordsOf(word)[0] !== words[start];
+  return wordsNearNames.has(word) || (isSlip && start > 0 && word.length < shortestSlip);
+}
+
+/**
+ * Any make at the beginning of a text counts, unless it is also an ordinary word and another is named ("Zero km Honda Biz"); later
+ * in the text only an unambiguous one.
+ */
+function findMake(said: Said): Match<MakeRow> | null {
+  const { words } = said;
+  const first = longestMatch(words, makeIndex, (match) => match.start === 0 && !isDoubtful(match, said));
+  if (first && !first.row.word && !namesThatAreWords.has(first.key)) return first;
+  return (
+    longestMatch(
+      words,
+      makeIndex,
+      (match) => !match.row.word && match.key.length > 2 && !isDoubtful(match, said),
+    ) ?? first
+  );
 }
 
 /**
@@ -65,12 +102,15 @@ function isOfManyMakes({ key, start, length }: Match<unknown>, words: readonly s
 /** Whether the words mean a model, though maybe not of the make that the catalogue has it from. */
 function allowsGuess(
   match: Match<{ make: MakeRow; row: ModelRow }>,
-  words: readonly string[],
+  said: Said,
   named: MakeRow | null,
 ): boolean {
   const { make } = match.row;
   if (named !== null) return make.soldAs === named.name || named.soldAs === make.name;
-  return !(isOfManyMakes(match, words) && words.slice(0, match.start).some(mayBeMake));
+  if (isDoubtful(match, said)) return false;
+  const before = said.words.slice(0, match.start);
+  if (namesThatAreWords.has(match.key) && before.some(isOwnWord)) return false;
+  return !(isOfManyMakes(match, said.words) && before.some(mayBeMake));
 }
 
 function correctedWords(text: string): string[] {
@@ -81,7 +121,7 @@ function correctedWords(text: string): string[] {
  * The make named in a text, in its own spelling ("Tvs" is "TVS", "royal enfild" is "Royal Enfield"), or null.
  */
 export function recogniseMake(text: string): string | null {
-  return findMake(correctedWords(text))?.row.name ?? null;
+  return findMake(saidIn(text))?.row.name ?? null;
 }
 
 const longestModelName = 60;
@@ -137,7 +177,8 @@ export function knownName({ make, model }: { make: string | null; model: string 
  * a Vespa.
  */
 function givenMakeOf(make: string, model: string): MakeRow | undefined {
-  const given = correctedWords(make);
+  const said = saidIn(make);
+  const given = said.words;
   const words = wordsOf(model);
   const isSaidAgain = given.every((word, place) => word === words[place]);
   const whole = longestMatch(
@@ -145,7 +186,7 @@ function givenMakeOf(make: string, model: string): MakeRow | undefined {
     makeIndex,
     ({ start }) => start === 0,
   );
-  return whole && whole.length > given.length ? whole.row : findMake(given)?.row;
+  return whole && whole.length > given.length ? whole.row : findMake(said)?.row;
 }
 
 /** "1,85,000" is one figure and contains no 85 cc; "R15,155cc" is two. */
@@ -160,11 +201,12 @@ const groupedFigure = /(?<![\p{L}\p{M}\p{Nd}.,])\p{Nd}{1,3}(?:,\p{Nd}{2,3})*,\p{
 export function recogniseBike(input: string | BikeParts): Bike {
   const parts: BikeParts = typeof input === 'string' ? { name: input } : input;
   const text = [parts.name, parts.model].filter(Boolean).join(' ');
-  const words = correctedWords(text.replace(groupedFigure, (figure) => figure.replaceAll(',', '')));
+  const said = saidIn(text.replace(groupedFigure, (figure) => figure.replaceAll(',', '')));
+  const { words } = said;
   const givenMake = parts.make ? givenMakeOf(parts.make, parts.model || parts.name || '') : undefined;
   // A make unknown to the catalogue is kept, and nothing is guessed from its models' names.
   const strangeMake = parts.make && !givenMake ? tidyName(parts.make) : null;
-  const namedMake = strangeMake ? null : findMake(words);
+  const namedMake = strangeMake ? null : findMake(said);
   let make = givenMake ?? namedMake?.row ?? null;
   const stated = parts.engineCc ?? null;
 
@@ -172,7 +214,10 @@ export function recogniseBike(input: string | BikeParts): Bike {
   const own = index
     ? longestMatch(words, index, (match) => !contradictsSize(match.row, { ...match, words }, stated))
     : null;
-  const rest = namedMake ? words.toSpliced(namedMake.start, namedMake.length) : words;
+  const isRest = (_: string, place: number) =>
+    !namedMake || place < namedMake.start || place >= namedMake.start + namedMake.length;
+  const rest = words.filter(isRest);
+  const saidOfRest = { words: rest, written: said.written.filter(isRest) };
   const other =
     own || strangeMake
       ? null
@@ -180,7 +225,7 @@ export function recogniseBike(input: string | BikeParts): Bike {
           rest,
           everyModel,
           (match) =>
-            allowsGuess(match, rest, make) &&
+            allowsGuess(match, saidOfRest, make) &&
             !contradictsSize(match.row.row, { ...match, words: rest }, stated),
         );
   make ??= other?.row.make ?? null;

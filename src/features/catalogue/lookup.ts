@@ -46,16 +46,22 @@ const describingWords = new Set(
   (
     'black white blue green grey gray silver gold golden yellow orange brown maroon purple matt matte metallic dark light ' +
     'used second hand brand fresh good nice clean best running urgent sale sell selling wanted want looking need model ' +
-    'edition original imported registered single first owner bike bikes motorbike motorcycle motor unknown with from this'
+    'edition original imported registered single first owner bike bikes motorbike motorcycle motor unknown with from this ' +
+    'moto motos motocicleta motoneta vendo venta vende venda remato urge urgente dijual jual rush satilik occasion vends vendesi'
   ).split(' '),
 );
+
+/** Whether a word before a model says something else than how it looks or that it is for sale. */
+export function isOwnWord(word: string): boolean {
+  return /^[\p{L}\p{M}]+$/u.test(word) && !describingWords.has(word);
+}
 
 /**
  * Whether a word before a model may be a make unknown to the catalogue. Shorter words are letters of number
  * plates.
  */
 export function mayBeMake(word: string): boolean {
-  return /^[\p{L}\p{M}]{4,}$/u.test(word) && !describingWords.has(word);
+  return Array.from(word).length >= 4 && isOwnWord(word);
 }
 
 for (const make of makes) {

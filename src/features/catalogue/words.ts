@@ -1,6 +1,7 @@
 /** Normalises the words of a motorcycle's name: one spelling, split at the same places, slips corrected. */
 import { toLatinDigits } from '../../kernel/figures.ts';
 import { plainLetters } from '../../kernel/plain-letters.ts';
+import { wordsOfAdverts } from './ordinary-words.ts';
 import { synonyms } from './synonyms.ts';
 
 /**
@@ -33,22 +34,6 @@ export function keyOf(text: string): string {
   return wordsOf(text).join('');
 }
 
-/** Words one letter away from a word of the catalogue, but with a meaning of their own. */
-const ownMeaning = new Set([
-  'india',
-  'metal',
-  'stars',
-  'twins',
-  'storm',
-  'fixed',
-  'dealer',
-  'tracks',
-  'price',
-  // Not slips for the Avenger Cruise.
-  'cruiser',
-  'cruisers',
-]);
-
 const shortestCorrected = 5;
 
 function withoutOneLetter(word: string): string[] {
@@ -77,7 +62,7 @@ export function correctorFor(vocabulary: Iterable<string>): (word: string) => st
   }
 
   return (word) => {
-    if (word.length < shortestCorrected - 1 || /\d/.test(word) || known.has(word) || ownMeaning.has(word))
+    if (word.length < shortestCorrected - 1 || /\d/.test(word) || known.has(word) || wordsOfAdverts.has(word))
       return word;
     const missing = near.get(word);
     if (missing?.[0] === word[0] && missing !== undefined) return missing;

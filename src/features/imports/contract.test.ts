@@ -167,7 +167,9 @@ describe('guessMapping', () => {
     [['Bike', 'Price'], ['Honda Dio', '$850'], 'BDT', undefined],
     [['Bike', 'Price'], ['Honda Dio', 'Rs 85,000'], 'BDT', undefined],
     [['Bike', 'Price (Rs)'], ['Honda Dio', '85,000'], 'BDT', undefined],
-    [['Bike', 'Price', 'Currency'], ['Honda Dio', '85,000', 'INR'], 'BDT', undefined],
+    [['Bike', 'Price', 'Currency'], ['Honda Dio', '85,000', 'INR'], 'BDT', 'India'],
+    [['Bike', 'Price', 'Currency'], ['Honda CG', '45,000', 'ج.م'], 'EGP', 'Egypt'],
+    [['Bike', 'Price', 'Currency'], ['Honda CG', '950', 'USD'], 'MXN', undefined],
     [['Bike', 'Asking price (KSh)'], ['Boxer', '120,000'], 'BDT', 'Kenya'],
     [['Bike', 'Asking price'], ['Boxer', 'KSh 120,000'], 'BDT', 'Kenya'],
     [['Bike', 'Harga (Rp)'], ['Honda Beat', '12.000.000'], 'BDT', 'Indonesia'],
@@ -179,6 +181,21 @@ describe('guessMapping', () => {
     expect(guess?.mapping.country).toBe(country);
     expect(problemsOf(guess?.mapping)).toEqual([]);
   });
+
+  it.each([
+    [['$45,000', '$52,000', '61,000', '1,200 USD'], 'MXN', 'Mexico'],
+    [['45000 ج.م', '52 الف جنيه', '61000', '1,200 USD'], 'EGP', 'Egypt'],
+    [['45000 ج.م', '52 الف جنيه', '61000 ج.م', '1,200 USD'], 'BDT', 'Egypt'],
+    [['$45,000', '1,300 USD', '1,200 USD'], 'MXN', undefined],
+    [['45,000', '52,000', '61,000', 'KSh 120,000'], 'BDT', undefined],
+  ])(
+    'takes prices of %j in a garage of %s, some of them in dollars, for those of %s',
+    (prices, ownCurrency, country) => {
+      const sample = prices.map((price) => ['Honda CG', price]);
+      const guess = guessMapping(['Bike', 'Price'], { delimiter: ',', ownCurrency, sample });
+      expect(guess?.mapping.country).toBe(country);
+    },
+  );
 
   it('takes the currency from the prices only where most of them name it and none another', () => {
     const guessOf = (...prices: string[]) =>

@@ -1,7 +1,7 @@
 /** Guesses the mapping of a file without one, from the words of its header and its first rows. */
 
 import { guessAbout, guessNoCountry, guessOwnMarket } from '#messages/imports.ts';
-import { currenciesIn, decideCurrency } from '../../kernel/currencies.ts';
+import { currenciesIn, decideCurrency, readCurrency } from '../../kernel/currencies.ts';
 import { findFigures, readableText } from '../../kernel/figures.ts';
 import { countryOf, currencyOf } from '../../kernel/markets.ts';
 import { marketCurrency } from '../../kernel/money.ts';
@@ -19,6 +19,9 @@ export interface Guess {
   /** Headers without a known meaning: their columns are not imported. */
   unused: string[];
 }
+
+/** What no motorcycle can be imported without. */
+type Needed = 'name' | 'price';
 
 interface Clues {
   delimiter: string;
@@ -45,12 +48,15 @@ function currencyOfHeader(header: string): string | undefined {
  * The currency that most prices of the first rows have a mark of, if no mark means another: "KSh 120,000", "$
  * 8.500.000" beside "$ 9.000.000 COP". It is assumed that the others just omit the mark.
  */
-function currencyOfCells(cells: readonly string[]): string | undefined {
+function currencyOfCells(cells: readonly string[], own: string): string | undefined {
   const said = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(withCode(cell)));
   const marked = said.filter((codes) => codes !== null);
   const [first = [], ...others] = marked;
-  const shared = first.filter((code) => others.every((codes) => codes.includes(code)));
-  return shared.length === 1 && marked.length > said.length / 2 ? shared[0] : undefined;
+  const [shared, ...more] = first.filter((code) => others.every((codes) => codes.includes(code)));
+  if (more.length > 0 || marked.length <= said.length / 2) return undefined;
+  // In Mexico one price in USD does not make dollars of all that have a "$".
+  const isOwn = marked.filter((codes) => codes.includes(own)).length > marked.length / 2;
+  return isOwn && shared !== own ? undefined : shared;
 }
 
 /** Currencies of languages that belong to one country. */
@@ -68,13 +74,28 @@ function currencyOfWords(header: readonly string[], cells: readonly string[]): s
 }
 
 /**
- * The country of the garage's own market, where nothing says that the motorcycles are elsewhere: without a
- * country nobody finds them by their place. `prices` are header and cells of the price; a mark of another
- * currency rules it out.
+ * The country in whose currency most prices are, if no price is in that of another country; some may be in one of several
+ * countries: "USD". `marks` are the possible meanings of each price's mark: a price without one is in the garage's own currency,
+ * and so is a mark that may mean it. Without a country nobody finds the motorcycles by their place.
  */
-function ownMarket(prices: readonly string[], own: string): string | undefined {
-  const isElsewhere = prices.some((text) => !(currenciesIn(text) ?? [own]).includes(own));
-  return isElsewhere ? undefined : countryOf(own);
+function countryOfPrices(marks: readonly (readonly string[] | null)[], own: string): string | undefined {
+  const said = marks.map((codes) => (codes === null || codes.includes(own) ? [own] : codes));
+  const named = said.flatMap((codes) => (codes.length === 1 ? (countryOf(codes[0] ?? '') ?? []) : []));
+  const [country, ...others] = new Set(named);
+  return others.length === 0 && named.length > said.length / 2 ? country : undefined;
+}
+
+/** The same by the marks of prices and their header; a header with a mark of another currency says nothing of the country. */
+function countryOfMarks(header: string, cells: readonly string[], own: string): string | undefined {
+  const ofHeader = currenciesIn(headerKey(header));
+  if (ofHeader !== null && !ofHeader.includes(own)) return undefined;
+  const priced = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(withCode(cell)));
+  return countryOfPrices(priced.length === 0 ? [ofHeader] : priced, own);
+}
+
+/** The possible meanings of a cell of a column of currencies; null where it has none. */
+function codesIn(cell: string): readonly string[] | null {
+  return cell.trim() === '' ? null : (readCurrency(cell) ?? []);
 }
 
 // The scale that a header gives for its numbers.
@@ -122,8 +143,21 @@ export function canGuess(
   return isEnough(findColumns(header, { sample, now }));
 }
 
-function isEnough({ of: found }: Columns): boolean {
-  return found.has('price') && (found.has('name') || found.has('make') || found.has('model'));
+function missingIn({ of: found }: Columns): Needed[] {
+  const isNamed = found.has('name') || found.has('make') || found.has('model');
+  return [...(isNamed ? [] : (['name'] as const)), ...(found.has('price') ? [] : (['price'] as const))];
+}
+
+function isEnough(columns: Columns): boolean {
+  return missingIn(columns).length === 0;
+}
+
+/** What a guess must have and cannot find in a header and the rows below. */
+export function missingColumns(
+  header: readonly string[],
+  clues: { sample: readonly (readonly string[])[]; now?: Date | undefined },
+): Needed[] {
+  return missingIn(findColumns(header, clues));
 }
 
 /** The guess; null when name or price cannot be recognised. */
@@ -174,23 +208,27 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   const decimalComma = writesDecimalComma(figures);
   const priceAt = found.get('price') ?? -1;
   const cells = cellsOf('price');
+  const ownCurrency = clues.ownCurrency ?? marketCurrency;
   const currency =
     clues.currency ??
     currencyOfHeader(header[priceAt] ?? '') ??
     (found.has('currency')
       ? undefined
-      : (currencyOfCells(cells) ?? currencyOf(clues.country) ?? currencyOfWords(header, cells)));
-  const prices = [headerKey(header[priceAt] ?? ''), ...cells];
-  const own =
-    currency !== undefined || clues.country !== undefined || found.has('country') || found.has('currency')
-      ? undefined
-      : ownMarket(prices, clues.ownCurrency ?? marketCurrency);
-  const stated = currency === undefined || found.has('country') ? undefined : countryOf(currency);
-  const country = clues.country ?? stated ?? own;
+      : (currencyOfCells(cells, ownCurrency) ?? currencyOf(clues.country) ?? currencyOfWords(header, cells)));
+  const isCoded = found.has('currency');
+  const ofPrices = isCoded
+    ? countryOfPrices(cellsOf('currency').map(codesIn), ownCurrency)
+    : countryOfMarks(header[priceAt] ?? '', cells, ownCurrency);
+  const isOpen = clues.country === undefined && !found.has('country');
+  const ofFile = currency === undefined ? ofPrices : countryOf(currency);
+  const stated = isOpen ? ofFile : undefined;
+  const country = clues.country ?? stated;
   const isPlaced = country !== undefined || found.has('country');
   const unplaced = isPlaced || currency === undefined ? undefined : guessNoCountry(currency);
-  const unpriced = own === undefined ? guessAbout : guessOwnMarket(own);
-  const about = currency === undefined ? unpriced : unplaced;
+  const isOwnMarket = stated !== undefined && stated === countryOf(ownCurrency);
+  const unpriced = isCoded && stated !== undefined ? undefined : guessAbout;
+  const unsaid = isOwnMarket && !isCoded ? guessOwnMarket(stated) : unpriced;
+  const about = currency === undefined ? unsaid : unplaced;
   const used = new Set([...found.values(), widerPlace]);
   return {
     mapping: {

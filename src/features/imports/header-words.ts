@@ -27,6 +27,11 @@ export const runningNumberWords: readonly string[] = [
   'nomor, nomer, no urut, nomor urut, urutan, baris, iklan',
 ];
 
+/** Headers of addresses of pages, which tell motorcycles apart where no column is named like an id. */
+export const linkWords: readonly string[] = [
+  'url, link, ad url, listing url, ad link, লিংক, लिंक, lien, enlace, liga, tautan, رابط, الرابط, رابط الإعلان',
+];
+
 /**
  * The most certain first: of two columns that fit, the earlier word wins, and a header may stand for one
  * field only. They are compared as whole headers, in lower case, without accents, marks and units in
@@ -37,20 +42,20 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'listing id, ad id, post id, advert id, advert ref, ad ref, listing ref, advert reference, ad reference, listing no, listing number, ad no, ad number, advert no, post no',
     'reference, reference no, reference number, ref, ref no, ref id, ref number, ref code, your ref, our ref, sku, vin',
     'stock no, stock number, stock id, stock code, item id, item no, item number, item code, product id, product code',
-    'vehicle id, bike id, lot no, lot number, uuid, guid, url, link, ad url, listing url, ad link',
+    'vehicle id, bike id, lot no, lot number, uuid, guid',
     'chassis no, chassis number, frame no, frame number, registration no, registration number, reg no, plate no',
-    'বিজ্ঞাপন আইডি, বিজ্ঞাপন নম্বর, বিজ্ঞাপন নং, রেফারেন্স, রেফারেন্স নম্বর, রেফারেন্স নং, কোড, পণ্য কোড, স্টক নং, লিংক, চেসিস নম্বর',
-    'विज्ञापन आईडी, विज्ञापन संख्या, विज्ञापन क्रमांक, संदर्भ, संदर्भ संख्या, संदर्भ क्रमांक, कोड, स्टॉक नंबर, लिंक, चेसिस नंबर',
+    'বিজ্ঞাপন আইডি, বিজ্ঞাপন নম্বর, বিজ্ঞাপন নং, রেফারেন্স, রেফারেন্স নম্বর, রেফারেন্স নং, কোড, পণ্য কোড, স্টক নং, চেসিস নম্বর',
+    'विज्ञापन आईडी, विज्ञापन संख्या, विज्ञापन क्रमांक, संदर्भ, संदर्भ संख्या, संदर्भ क्रमांक, कोड, स्टॉक नंबर, चेसिस नंबर',
     'anzeigen id, anzeigen nr, anzeigennummer, inserat id, inserats id, inserat nr, inserate nr, inseratnummer',
     'inseratsnummer, referenz, referenznummer, referenz nr, ref nr, artikelnummer, artikel nr, angebotsnummer, angebots nr',
     'bestandsnummer, fahrzeugnummer, fahrzeug nr, fahrzeug id, interne nummer, fahrgestellnummer, fin, kennzeichen',
-    'annonce id, id annonce, n annonce, no annonce, numero annonce, numero d annonce, ref annonce, reference annonce, lien',
+    'annonce id, id annonce, n annonce, no annonce, numero annonce, numero d annonce, ref annonce, reference annonce',
     'code annonce, numero de reference, numero de chassis, numero de serie, immatriculation',
     'id anuncio, id del anuncio, numero de anuncio, n anuncio, codigo, codigo anuncio, referencia, numero de referencia',
-    'enlace, bastidor, numero de bastidor',
+    'folio, numero de folio, bastidor, numero de bastidor',
     'id do anuncio, numero do anuncio, codigo do anuncio, placa, chassi, numero do chassi',
     'id annuncio, numero annuncio, codice annuncio, codice, riferimento, rif, targa, telaio, numero di telaio',
-    'id iklan, kode iklan, nomor iklan, no iklan, kode, kode barang, kode motor, referensi, nomor referensi, tautan',
+    'id iklan, kode iklan, nomor iklan, no iklan, kode, kode barang, kode motor, referensi, nomor referensi',
     'nomor rangka, no rangka, nomor polisi, no polisi, nopol, plat nomor',
   ],
   name: [
@@ -81,7 +86,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'মডেল',
     'मॉडल, माडल',
     'modell, baureihe, typbezeichnung, ausfuhrung',
-    'modelo, version',
+    'modelo, submarca, sub marca, version',
     'modele, gamme, finition',
     'modello',
     'tipe, tipe motor, varian',

@@ -7,11 +7,11 @@ import { markOf, type Numbers, type Reading, settled, unreadable } from './readi
 const kilometresPerMile = 1.609344;
 const perLitre = /km(?:s|\/| per )?(?:pl|p\/l|\/?l\b|litre|liter)|mpg/;
 const kilometreWords =
-  /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?म[ीि]\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|โล|公里|キロ|كم|χλμ|cây số)\.?(?: ?(?:driven|run|only))?$/;
-const mileWords = /\s*(?:mi|miles?|meilen|মাইল|मील)\.?$/;
+  /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?म[ीि]\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|โล|公里|キロ|ك\.?م|كيلو ?متر(?:ات|ا)?|كيلو|χλμ|cây số)\.?(?: ?(?:driven|run|only))?$/;
+const mileWords = /\s*(?:mi|miles?|meilen|millas?|milhas?|milles|miglia|ميل|أميال|মাইল|मील)\.?$/;
 /** "ca. 22.000", "about 9,000", "KM 12.000". */
 const beforeDistance =
-  /^(?:(?:only|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|cerca de|environ|env\.?|sekitar|kurang lebih|kms?\.?:?|প্রায়|लगभग|~) ?)+/u;
+  /^(?:(?:only|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|aproximadamente|cerca de|m[aá]s de|menos de|mais de|plus de|pi[uù] di|unos|casi|environ|env\.?|sekitar|kurang lebih|lebih dari|حوالي|تقريبا|أكثر من|اكثر من|kms?\.?:?|প্রায়|लगभग|~) ?)+/u;
 /** "15.000 - 20.000 km", from forms with ranges to choose. */
 const steps = /^([\d.,]+)(?: ?km)? ?(?:[-‐-―]|to|bis|a|à|sampai|s\/d) ?(?=([\d.,]+) ?(?:km)?$)/iu;
 
@@ -72,7 +72,7 @@ function engineFigure(text: string, numbers: Numbers, inLitres: boolean): number
 const power =
   /\d ?(?:kwh?|b?hp|ps|cv|ch|pk|hk|bg|hv|km|le|л\.? ?с|к\.? ?с)(?![\p{L}\p{M}])|馬力|马力|마력|แรงม้า|mã lực/u;
 /** A size beside the power: "125 cc / 15 hp". */
-const sizeBesidePower = /(?<![\d.,-])(\d{2,4}(?:[.,]\d)?) ?(?:cc|ccm|cm3|см3)(?![\p{L}\d])/u;
+const sizeBesidePower = /(?<![\d.,-])(\d{2,4}(?:[.,]\d)?) ?(?:cc|ccm|cm3|см3|س[يى] ?س[يى])(?![\p{L}\d])/u;
 
 /**
  * Reads "150", "149.5 cc", "0.15 L", "125 cc / 15 hp". Null where the text says that it is electric, or gives
@@ -95,7 +95,7 @@ export function readEngine(
     return size === undefined ? null : Number(size.replace(',', '.'));
   }
   const match =
-    /^([\d.,]+) ?(cc|c\.c|cm3|ccm|см3|cubic|cilindradas?|সিসি|सीसी|ซีซี|l|litres?|liters?|ltr)?\.?$/.exec(
+    /^([\d.,]+) ?(cc|c\.c|cm3|ccm|см3|cubic|cilindradas?|সিসি|सीसी|ซีซี|س[يى] ?س[يى]|سم ?[3³]|l|litres?|liters?|ltr)?\.?$/.exec(
       readable,
     );
   // A range of sizes is no size.

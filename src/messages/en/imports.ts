@@ -127,11 +127,19 @@ export function columnsMissing(
       : `\nLine ${above + 1} has them: set "skipLines" to ${above} in the mapping, as in "file": { "skipLines": ${above} }.`;
   return `The mapping does not fit ${path}:\n${indented(problems)}\nIts columns are: ${listed(header)}.${hint}`;
 }
-export function mappingNeeded(path: string, header: readonly string[]): string {
+export function mappingNeeded(
+  path: string,
+  header: readonly string[],
+  missing: readonly ('name' | 'price')[],
+  above: number,
+): string {
+  const columns = missing.map((column) => `the ${column}`).join(' and ');
+  const file = above === 0 ? '' : `"file": { "skipLines": ${above} }, `;
   return (
-    `It cannot be told which columns of ${path} are the name and the price.\nIts columns are: ${listed(header)}.\n` +
+    `It cannot be told which ${missing.length > 1 ? 'columns' : 'column'} of ${path} ${missing.length > 1 ? 'are' : 'is'} ${columns}.\n` +
+    `${above === 0 ? 'Its' : `The header seems to be line ${above + 1}. Its`} columns are: ${listed(header)}.\n` +
     `Write a mapping and name it with --mapping. The least there is to one:\n` +
-    `  { "columns": { "name": "HEADER OF THE NAME", "price": "HEADER OF THE PRICE" } }\n` +
+    `  { ${file}"columns": { "name": "HEADER OF THE NAME", "price": "HEADER OF THE PRICE" } }\n` +
     `docs/importing.md shows the rest.`
   );
 }

@@ -9,7 +9,7 @@ import type { Mapping, MappingFile } from '../contract.ts';
 import { type CsvBrokenRow, type CsvRow, guessDelimiter, linesOf, readCsv, splitLine } from '../csv.ts';
 
 import { bareHeader, targetOf } from '../guess/headers.ts';
-import { canGuess, type Guess, guessMapping } from '../guess.ts';
+import { canGuess, type Guess, guessMapping, missingColumns } from '../guess.ts';
 import { findKnownMapping, readGuess } from '../mapping-files.ts';
 import { openTextFile, type TextFile } from '../text-file.ts';
 
@@ -122,6 +122,7 @@ const rowsBelow = 40;
 function looksLikeHeader(cells: readonly string[]): boolean {
   const said = cells.filter((cell) => cell.trim() !== '');
   return (
+    said.length > 1 &&
     said.length > cells.length * 0.6 &&
     !said.some((cell) => figure.test(cell.trim())) &&
     said.some((cell) => targetOf.has(bareHeader(cell)))
@@ -140,8 +141,10 @@ function layoutOf(beginning: string, given: Mapping | undefined, now: Date | und
         if (line < skipLines || !looksLikeHeader(cellsOf(line))) return false;
         return canGuess(cellsOf(line), cellsBelow(line), now);
       });
-    const header = found < 0 ? borneOut() : found;
-    if (header > 0) skipLines = header;
+    const guessed = found < 0 ? borneOut() : found;
+    // Otherwise the message shows the columns of the line that looks most like a header, and not a title above it.
+    const header = guessed < 0 ? lines.findIndex((_, line) => looksLikeHeader(cellsOf(line))) : guessed;
+    if (header > skipLines) skipLines = header;
   }
   return { skipLines, delimiter: delimiterAt(skipLines) };
 }
@@ -183,7 +186,9 @@ async function chooseMapping(
   const guess = guessMapping(header, { delimiter, currency, country, ownCurrency, sample, now, places });
   if (!guess) {
     const isData = header.some((cell) => figure.test(cell.trim()));
-    throw new StartError(isData ? words.headerMissing(file, header) : words.mappingNeeded(file, header));
+    if (isData) throw new StartError(words.headerMissing(file, header));
+    const missing = missingColumns(header, { sample, now });
+    throw new StartError(words.mappingNeeded(file, header, missing, skipLines));
   }
   const mapping = withSkippedLines(guess, skipLines);
   onMapping?.({ how: 'guessed', guess: mapping });

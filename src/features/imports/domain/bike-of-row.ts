@@ -5,16 +5,7 @@ import { type Bike, categoryIds, isElectricText, readKind, recogniseBike } from 
 import { unreadable } from '../readings/reading.ts';
 import { readEngine } from '../readings.ts';
 import { known, RefusedRow, type RowContext, yearOfRow } from '../row-facts.ts';
-
-const notMotorcycles =
-  /\b(?:atv|quad(?:s|ricycles?| bikes?)?|beach (?:bike|bke|buggy)|buggy|go ?kart|(?:three|3)[ -]?wheelers?|(?:auto ?)?rickshaw|tuk ?tuk|easy bike|bicycle)\b/i;
-
-/**
- * Vehicles besides motorcycles in a column of kinds. A motorcycle's name may contain such words ("Honda Bus
- * Stop").
- */
-const otherVehicles =
-  /\b(?:atv|quads?|cars?|pkw|suv|vans?|trucks?|lkw|bus(?:es)?|coches?|voitures?|camion(?:es|s)?|fahrrad|bicycles?|tractors?|boats?)\b/i;
+import { otherThingIn } from './other-things.ts';
 
 function partsOfRow(row: readonly string[], { reader, mapping }: RowContext) {
   const kindText = reader.cell(row, 'kind') ?? '';
@@ -44,9 +35,10 @@ function partsOfRow(row: readonly string[], { reader, mapping }: RowContext) {
  */
 export function bikeOfRow(row: readonly string[], context: RowContext): { bike: Bike; mended: boolean } {
   const said = (target: 'name' | 'model' | 'kind' | 'category') => context.reader.cell(row, target) ?? '';
-  const oddity =
-    notMotorcycles.exec(`${said('name')} ${said('model')}`)?.[0] ??
-    otherVehicles.exec(`${said('kind')}; ${said('category')}`)?.[0];
+  const oddity = otherThingIn({
+    names: [said('name'), said('model')],
+    kinds: [said('kind'), said('category')],
+  });
   if (oddity !== undefined) throw new RefusedRow('not-a-motorcycle', oddity);
   const parts = partsOfRow(row, context);
   const engine = parts.engineCc;

@@ -150,8 +150,8 @@ const isMakeAlone: Test = (cell) => {
 /** What cells show by themselves, the most certain first: units, years, names of makes. */
 const shown: readonly (readonly [Target, least: number, test: Test])[] = [
   ['price', 0.6, isPriceAlone],
-  ['kilometres', 0.6, isDistance(/\d ?(?:kms?|км|กม\.?|公里|キロ|كم|χλμ)\.?$/)],
-  ['engine', 0.6, withUnit(/\d ?(?:cc|ccm|cm3|см3|куб\.? ?см|ซีซี|سي سي)\.?$/)],
+  ['kilometres', 0.6, isDistance(/\d ?(?:kms?|км|กม\.?|公里|キロ|ك\.?م|كيلو(?: ?متر)?|χλμ)\.?$/)],
+  ['engine', 0.6, withUnit(/\d ?(?:cc|ccm|cm3|см3|куб\.? ?см|ซีซี|س[يى] ?س[يى])\.?$/)],
   ['year', 0.9, isYearAlone],
   ['make', 0.6, isMakeAlone],
   ['name', 0.6, (cell) => recogniseBike(cell).make !== null],

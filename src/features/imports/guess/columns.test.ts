@@ -16,6 +16,12 @@ function guessOf(columns: Record<string, readonly string[]>, at = now) {
   return guessMapping(header, { delimiter: ',', sample, now: at, places: knownPlaces });
 }
 
+/** The rows of a file with these columns. */
+function rowsOf(columns: Record<string, readonly string[]>): string[][] {
+  const cells = Object.values(columns);
+  return (cells[0] ?? []).map((_, row) => cells.map((column) => column[row] ?? ''));
+}
+
 const prices = ['85,000', '90,000', '80,000', '1,20,000'];
 const marked = ['Tk 20,000', 'Tk 25,000', 'Tk 15,000', 'Tk 30,000'];
 const years = ['2019', '2021', '2018', '2020'];
@@ -215,4 +221,60 @@ test('takes figures that a spreadsheet shortened for what their header says', ()
     guessOf({ Price: ['1.90E+05', '1.2E+05', '8.5E+04'], KM: ['1.250E+04', 'NC', 'NC'] }) ?? {};
   expect(mapping).toMatchObject({ file: { delimiter: ',' }, columns: { price: 'Price', kilometres: 'KM' } });
   expect(mapping?.file).not.toHaveProperty('decimalComma');
+});
+
+it('knows the headers of Egyptian lists, however their letters are written', () => {
+  const list = {
+    الماركه: ['هوندا', 'ياماها'],
+    الموديل: ['CG 125', 'YBR 125'],
+    'سنه الصنع': ['2019', '2021'],
+    الكيلومترات: ['41000 كيلو', '12000 كم'],
+    'سعر البيع': ['45 الف جنيه', '52000 ج.م'],
+    اللون: ['أحمر', 'أسود'],
+    المحافظة: ['القاهرة', 'الجيزة'],
+    الوصف: ['بحالة ممتازة', 'فبريكة'],
+    رابط: ['https://example.com/1', 'https://example.com/2'],
+    هاتف: ['01001234567', '01001234568'],
+  };
+  const guess = guessMapping(Object.keys(list), { delimiter: ',', sample: rowsOf(list), now });
+  expect(guess?.mapping.columns).toEqual({
+    id: 'رابط',
+    make: 'الماركه',
+    model: 'الموديل',
+    price: 'سعر البيع',
+    year: 'سنه الصنع',
+    kilometres: 'الكيلومترات',
+    place: 'المحافظة',
+    colour: 'اللون',
+    description: 'الوصف',
+  });
+});
+
+it('knows the headers of Mexican lists, and takes the Folio for the id before the address of a page', () => {
+  const list = {
+    Link: ['https://example.com/1', 'https://example.com/2'],
+    Folio: ['MX-1', 'MX-2'],
+    Marca: ['Italika', 'Yamaha'],
+    Submarca: ['FT150', 'FZ 25'],
+    Versión: ['Base', 'ABS'],
+    Año: ['2019', '2021'],
+    Kilometraje: ['22,000', '12,000'],
+    Precio: ['22,000', '52,000'],
+    Estado: ['Jalisco', 'Puebla'],
+    Municipio: ['Zapopan', 'Cholula'],
+    Color: ['Rojo', 'Negro'],
+    Cilindrada: ['150', '250'],
+  };
+  const guess = guessMapping(Object.keys(list), { delimiter: ',', sample: rowsOf(list), now });
+  expect(guess?.mapping.columns).toEqual({
+    id: 'Folio',
+    make: 'Marca',
+    model: 'Submarca',
+    price: 'Precio',
+    year: 'Año',
+    kilometres: 'Kilometraje',
+    engine: 'Cilindrada',
+    place: { column: 'Municipio', within: 'Estado' },
+    colour: 'Color',
+  });
 });

@@ -5,14 +5,21 @@ import { headerKey } from '../columns.ts';
 import { targets } from '../contract.ts';
 import { wordsOfAsiaAndAfrica } from '../header-words/of-asia-and-africa.ts';
 import { wordsOfEurope } from '../header-words/of-europe.ts';
-import { branchWords, headerWords, runningNumberWords } from '../header-words.ts';
+import { branchWords, headerWords, linkWords, runningNumberWords } from '../header-words.ts';
 
 const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope };
+
+/** Arabic letters that people write for one another: "الإعلان" is "الاعلان", "الماركة" is "الماركه". */
+const arabicForms = { أ: 'ا', إ: 'ا', آ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' };
+const formOf: ReadonlyMap<string, string> = new Map(Object.entries(arabicForms));
 
 /** Without accents, which exports often lose: "Kilométrage" is "kilometrage". */
 export function folded(text: string): string {
   const bare = text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
-  return bare.normalize('NFKC').toLowerCase();
+  const plain = bare.normalize('NFKC').toLowerCase();
+  return /\p{Script=Arabic}/u.test(plain)
+    ? plain.replace(/[\u064b-\u0652\u0640]/g, '').replace(/./gu, (letter) => formOf.get(letter) ?? letter)
+    : plain;
 }
 
 function vocabularyOf(languages: readonly string[]): string[] {
@@ -23,7 +30,8 @@ function vocabularyOf(languages: readonly string[]): string[] {
 export const vocabulary = new Map(
   targets.map((target) => {
     const elsewhere = Object.values(moreHeaderWords).flatMap((words) => words[target] ?? []);
-    const languages = [...(headerWords[target] ?? []), ...elsewhere];
+    const last = target === 'id' ? linkWords : [];
+    const languages = [...(headerWords[target] ?? []), ...elsewhere, ...last];
     return [target, [...new Set(vocabularyOf(languages))]] as const;
   }),
 );

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { recogniseBike, recogniseMake } from './domain.ts';
+
+it.each([
+  [
+    'Spanish',
+    'nuevo nueva nuevos usado bueno rojo negro verde venta papeles motor precio solo como centro cuenta varios vacio lindo',
+  ],
+  [
+    'Spanish',
+    'color cambio placas factura remato urge tierra serio libro contra forma gusta rapida discos llantas casco pasion energia mundial',
+  ],
+  [
+    'Portuguese',
+    'novo nova novos usada bom boa vermelha preta documento apenas valor ativa fora noite volta estrela vida terra',
+  ],
+  [
+    'French',
+    'neuf neuve bonne rouge noire papiers moteur prix seulement comme centre notre note voisin avenir mondiale passion',
+  ],
+  [
+    'Italian',
+    'nuovo nuova usato buono rossa nera libretto prezzo solo come vari giusto prima grazie volta libero mio forza',
+  ],
+  [
+    'Indonesian',
+    'baru bekas bagus merah hitam jual surat harga hanya seperti datang sampai bajak mana kecewa nonton detak',
+  ],
+  ['Turkish', 'yeni temiz iyi siyah satilik evrak fiyat sadece gibi hayat kaptan celik zarar yedi koymak'],
+  ['Arabic', 'gedid jadid mostamal ahmar aswad lilbee waraq motor seer faqat zay nadif hala'],
+  [
+    'English',
+    'active center central after august since stream victory discovery trail tail idea okay extreme platinum century',
+  ],
+])('makes no motorcycle of the %s words %s', (_, words) => {
+  const made = words
+    .split(' ')
+    .flatMap((word) => [`Casco LS2 ${word}`, `Moto Italika 150 como ${word}`, `FT125 ${word}`])
+    .filter((title) => recogniseBike(title).make !== null || recogniseMake(title) !== null);
+  expect(made).toEqual([]);
+});
+
+it('takes no ordinary word for a model of the make that is named', () => {
+  expect(recogniseBike('Yamaha MT-15 nuevo').model).toBe('MT-15');
+  expect(recogniseBike('Yamaha YBR nuevo').model).not.toBe('Nouvo');
+  expect(recogniseBike('Honda Navi varios colores').model).toBe('Navi');
+});
+
+it.each([
+  ['Zero km Honda Biz', 'Honda'],
+  ['Olá, Honda Titan', 'Honda'],
+  ['Zero SR/F', 'Zero'],
+  ['Indian Scout', 'Indian'],
+])('the make of %s is %s', (title, make) => {
+  expect(recogniseBike(title).make).toBe(make);
+});
+
+it.each([
+  ['Mio 125', 'Yamaha'],
+  ['Vendo Mio 125', 'Yamaha'],
+  ['black Nouvo', 'Yamaha'],
+  ['pulsr 150', 'Bajaj'],
+  ['amar pulsr 150 bikri', 'Bajaj'],
+  ['selling my himalyan', 'Royal Enfield'],
+  ['Hond CB', 'Honda'],
+])('%s is still a %s', (title, make) => {
+  expect(recogniseBike(title).make).toBe(make);
+});
+
+it('still mends a slip where the make is named', () => {
+  expect(recogniseBike('Honda Active 6G').model).toBe('Activa');
+});
