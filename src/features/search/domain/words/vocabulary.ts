@@ -233,6 +233,15 @@ export function buildVocabulary(
     if (term?.kind === 'model') add(name, meaningOf(term, name, term.slug, term.name));
     else if (term) addSpelling({ id: 0, text: name, term: term.id });
   }
+  // Lists repeat a make as its model, which is no reason to find only those.
+  for (const [key, meanings] of byKey) {
+    const named = new Set(meanings.flatMap(({ field, value }) => (field === 'make' ? [value] : [])));
+    if (named.size > 0 && meanings.some(({ make = '' }) => named.has(make)))
+      byKey.set(
+        key,
+        meanings.filter(({ make = '' }) => !named.has(make)),
+      );
+  }
 
   return { ...names, areas, byKey, reach, saidAreas: buildSaidAreas(spellings), correct: correctorOf(words) };
 }
