@@ -55,7 +55,10 @@ export interface Vocabulary extends Names {
 
 // Words for a category, besides its name in singular and plural.
 const categoryWords: Readonly<Record<string, readonly string[]>> = {
-  scooters: ['scooty', 'scooti', 'moped', 'matic', 'matik', 'tay ga', 'xe ga', 'স্কুটার', 'স্কুটি'],
+  scooters: [
+    ...['scooty', 'scooti', 'moped', 'matic', 'matik', 'tay ga', 'xe ga', 'স্কুটার', 'স্কুটি'],
+    ...['سكوتر', 'سكوترات', 'اسكوتر', 'اسكوترات'],
+  ],
   'dirt-bikes': ['dirt', 'off road', 'offroad', 'motocross', 'enduro', 'ডার্ট বাইক'],
   sports: ['sport bike', 'sports bike', 'superbike', 'স্পোর্টস বাইক'],
   cruisers: ['cruiser bike', 'chopper', 'ক্রুজার'],
