@@ -1033,6 +1033,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_merge_repeated(of_make integer, names text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  make search_terms;
+  child search_terms;
+  rest text;
+  target integer;
+begin
+  select * into strict make from search_terms where id = of_make;
+  for child in select * from search_terms where parent_id = of_make and merged_into is null order by id loop
+    rest := search_without_make(child.name, make.name || names);
+    if rest = child.name or child.added then continue; end if;
+    if search_slug(rest) is null then
+      update search_bikes set model_id = null where model_id = child.id;
+      update search_entries set model_id = null, changed = pg_current_xact_id() where model_id = child.id;
+    else
+      target := search_term('model', make.slug || '-' || search_slug(rest), rest, of_make, 2000);
+      if target <> child.id then perform search_merge(child.id, target); end if;
+    end if;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_name_words(words text)
  RETURNS text[]
  LANGUAGE sql
@@ -1102,7 +1127,7 @@ CREATE OR REPLACE FUNCTION public.search_read_bike(of_make text, of_model text, 
 AS $function$
 declare
   most constant integer := 2000;
-  words constant text[] := search_name_words(of_model);
+  words text[] := search_name_words(of_model);
   of_slug text;
 begin
   if of_make = '' then
@@ -1118,6 +1143,8 @@ begin
   where taught.key = search_key(of_make);
   make_id := coalesce(make_id, search_term('make', search_slug(of_make), of_make, null, most));
   if make_id is null then return; end if;
+  of_model := search_without_make(of_model, array[of_make, (select name from search_terms where id = make_id)]);
+  words := search_name_words(of_model);
   of_slug := (select slug from search_terms where id = make_id) || '-' || search_slug(of_model);
   -- A name of its own is no slip for another.
   select coalesce(merged_into, id) into model_id from search_terms where kind = 'model' and slug = of_slug;
@@ -1333,6 +1360,24 @@ CREATE OR REPLACE FUNCTION public.search_vector(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN array_to_tsvector(ARRAY(SELECT word.word FROM unnest(string_to_array(regexp_replace(search_unmarked(search_plain(search_figures(search_vector.words))), '([0-9]+)'::text, ' \1 '::text, 'g'::text), ' '::text)) word(word) WHERE ((length(word.word) >= 1) AND (length(word.word) <= 40))));
+
+CREATE OR REPLACE FUNCTION public.search_without_make(of_model text, makes text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  keys constant text[] := array(select search_key(make) from unnest(makes) make where search_key(make) <> '');
+  parts constant text[] := regexp_split_to_array(trim(of_model), '\s+');
+begin
+  for length in reverse least(3, cardinality(parts)) .. 1 loop
+    if search_key(array_to_string(parts[: length], ' ')) = any (keys) then
+      return array_to_string(parts[length + 1 :], ' ');
+    end if;
+  end loop;
+  return of_model;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tell_answers()
  RETURNS trigger

@@ -23,6 +23,25 @@ describe('recogniseMake', () => {
     ['ইয়ামাহা', 'Yamaha'],
     ['টিভিএস', 'TVS'],
     ['ট্রায়াম্ফ', 'Triumph'],
+    ['باجاج بولسار 180', 'Bajaj'],
+    ['تي في إس أباتشي', 'TVS'],
+    ['تى فى اس', 'TVS'],
+    ['بنيلي', 'Benelli'],
+    ['كيمكو', 'Kymco'],
+    ['دايون', 'Dayun'],
+    ['هاوجو', 'Haojue'],
+    ['هوجان', 'Haojue'],
+    ['فيسبا', 'Vespa'],
+    ['بياجيو', 'Piaggio'],
+    ['إس واي إم', 'SYM'],
+    ['كي تي إم', 'KTM'],
+    ['دوكاتى', 'Ducati'],
+    ['هارلي ديفيدسون', 'Harley-Davidson'],
+    ['بي إم دبليو', 'BMW'],
+    ['رويال إنفيلد', 'Royal Enfield'],
+    ['هيرو', 'Hero'],
+    ['سي إف موتو', 'CFMoto'],
+    ['سوزوكى', 'Suzuki'],
     ['Piaggio Vespa GTS', 'Vespa'],
     ['harley davidson', 'Harley-Davidson'],
     ['Harley', 'Harley-Davidson'],
@@ -36,6 +55,13 @@ describe('recogniseMake', () => {
     ['', null],
   ])('%s is %s', (text, make) => expect(recogniseMake(text)).toBe(make));
 });
+
+it.each([
+  ['باجاج بولسار 180', 'Bajaj', 'Pulsar 180'],
+  ['أباتشي', 'TVS', 'Apache'],
+  ['باجاج بوكسر', 'Bajaj', 'Boxer'],
+  ['ديسكفر 125', 'Bajaj', 'Discover 125'],
+])('Arabic spellings: %s', (text, make, model) => expect(recogniseBike(text)).toMatchObject({ make, model }));
 
 describe('where the trade files them', () => {
   it.each([

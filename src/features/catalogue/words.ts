@@ -1,4 +1,5 @@
 /** Normalises the words of a motorcycle's name: one spelling, split at the same places, slips corrected. */
+import { plainArabic } from '../../kernel/arabic-letters.ts';
 import { toLatinDigits } from '../../kernel/figures.ts';
 import { plainLetters } from '../../kernel/plain-letters.ts';
 import { wordsOfAdverts } from './ordinary-words.ts';
@@ -12,9 +13,9 @@ export function wordsOf(text: string): string[] {
   return writtenWords(text).map((word) => synonyms.get(word) ?? word);
 }
 
-/** The same without synonyms: words as written, without diacritics on Latin letters. */
+/** The same without synonyms: words as written, without diacritics on Latin letters and variants of Arabic ones. */
 export function writtenWords(text: string): string[] {
-  const plain = plainLetters(toLatinDigits(text.normalize('NFKC')).toLowerCase())
+  const plain = plainArabic(plainLetters(toLatinDigits(text.normalize('NFKC')).toLowerCase()))
     .replace(/[\p{Cf}'’`]/gu, '')
     .replace(/\+/g, ' plus ');
   const words = plain.match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? [];

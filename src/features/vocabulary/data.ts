@@ -188,8 +188,15 @@ export async function mergeNames(
   final: number,
 ): Promise<{ kind: string; slug: string }[]> {
   await sql`select search_merge(${former}, ${final})`.execute(database);
+  await sql`
+    select search_merge_repeated(make.id, array[former.name])
+    from search_terms former join search_terms make on make.id = former.merged_into
+    where former.id = ${former} and make.kind = 'make'`.execute(database);
   const { rows } = await sql<{ kind: string; slug: string }>`
     select kind, slug from search_terms
-    where merged_into is not null and (id = ${former} or parent_id = ${former})`.execute(database);
+    where merged_into is not null
+      and (id = ${former} or parent_id = ${former} or parent_id = ${final} and changed = pg_current_xact_id())`.execute(
+    database,
+  );
   return rows;
 }

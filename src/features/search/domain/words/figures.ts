@@ -5,6 +5,7 @@ import { readPrice } from '../../../../kernel/prices.ts';
 import { about } from '../about.ts';
 import { type Range, type RangeField, rangeLimits } from '../search.ts';
 import { withDigits } from './said-figures.ts';
+import { withArabicFigures } from './said-in-arabic.ts';
 import { type IsNamed, isOnlyPrice } from './short-figures.ts';
 
 /** A part of a text that was understood as a range. */
@@ -36,20 +37,24 @@ const leastAfter =
 /** Only after a price, and if no other figure is the budget. */
 const budgetAfter =
   /^\s*(?:টাকার|এর|er|r)?\s*(?:budget(?:e|er)?|বাজেট(?:ে|ের)?)(?![\p{L}\p{M}])(?!:? ?(?:of |is )?[\d৳])/u;
-const between = /^\s*(?:-|~|to|and|theke|থেকে|হতে)\s*$/;
+const between =
+  /^\s*(?:-|~|to|and|theke|থেকে|হতে|hasta|até|ate|jusqu[’' ]?[àa]|bis|fino a|sampai|hingga|đến|до|ถึง)\s*$/;
+/** Short words, which stand between the ends of a range only where both look like one. */
+const perhapsBetween = /^\s*(?:y|e|et|a|à|ao?s?|al|und|i|и|và|dan)\s*$/;
 /** Before figures without a unit: "km 5000-10000". */
 const kilometresBefore =
   /(?<!\d ?)(?<![\p{L}\p{M}])(?:kms?|kilomet(?:er|re)s?|mileage|odo(?:meter)?|কিমি|কিলোমিটার)\s*:?\s*$/u;
 /** A smaller figure is a year, or no distance that anybody asks for. */
 const leastKilometres = 3_000;
-const opening = /(?:^|\s)(?:between|from)\s*$/;
+const opening =
+  /(?:^|\s)(?:between|from|entre|desde|de|zwischen|von|tra|da|między|od|antara|dari|từ|между|от)\s*$/;
 
 const units: readonly (readonly [RangeField, RegExp])[] = [
   ['cc', /^\s*(?:cc|সিসি)(?![\p{L}\p{M}\d])/u],
   ['km', /^\s*(?:kms?|kilomet(?:er|re)s?|কিমি|কিলোমিটার)(?![\p{L}\p{M}\d])\.?(?:\s*(?:driven|run))?/u],
   [
     'price',
-    /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|euros?|eur|pounds?|gbp|dollars?|usd|rupiah|idr|reais|inr|npr|lkr|pkr|kes|zł|zl|pln|đồng|đ|vnd|php|pesos?|บาท|baht|thb|円|yen|jpy|tl|руб|rub|naira|ngn|원|krw|元|cny|kr|sek|nok|dkk|kč|czk|ft|huf|lei|ron|myr|zar|aed|sar|৳|₹|€|£|₫|₱|฿|₺|₽|₦|₩|¥|\$|\/-)(?![\p{L}\p{M}\d])\.?/u,
+    /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|euros?|eur|pounds?|gbp|dollars?|usd|rupiah|idr|reais|inr|npr|lkr|pkr|kes|zł|zl|pln|đồng|đ|vnd|php|pesos?|บาท|baht|thb|円|yen|jpy|tl|руб|rub|naira|ngn|원|krw|元|cny|kr|sek|nok|dkk|kč|czk|ft|huf|lei|ron|myr|zar|aed|sar|egp|mxn|جنيه(?:ا|ات)?|ج\.م|ريال(?:ات)?|درهم|دراهم|دينار|دولار|৳|₹|€|£|₫|₱|฿|₺|₽|₦|₩|¥|\$|\/-)(?![\p{L}\p{M}\d])\.?/u,
   ],
   ['year', /^\s*(?:models?|মডেল(?:ের)?|সালের?)(?![\p{L}\p{M}\d])/u],
 ];
@@ -93,7 +98,7 @@ function canBeShort(behind: string, isNamed: IsNamed): boolean {
  */
 export function apart(text: string, isNamed: IsNamed): string {
   return withDigits(
-    text
+    withArabicFigures(text)
       .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')
       .replace(/(\d)(?=(?:cc|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
@@ -183,6 +188,21 @@ function withOwnFigures(text: string): string {
   });
 }
 
+/** Whether two figures that follow each other are the ends of a range. */
+function isRange(first: FoundFigure, second: FoundFigure, text: string): boolean {
+  const [before, space] = [text.slice(0, first.start), text.slice(first.end, second.start)];
+  // "$20,000 to $40,000".
+  const words = signBefore.test(before) ? space.replace(signBefore, '') : space;
+  if (between.test(words)) return true;
+  if (!perhapsBetween.test(words)) return false;
+  const isYear = ({ value, scale }: FoundFigure) => scale === 1 && value >= firstYear && value < 2_100;
+  return (
+    opening.test(before.replace(signBefore, '')) ||
+    (isYear(first) && isYear(second)) ||
+    (first.scale > 1 && first.scale === second.scale)
+  );
+}
+
 /** Whether an address can contain the range and `readSearch` accepts it. */
 function isSayable(field: RangeField, { from, to }: Range): boolean {
   const [lowest, highest] = rangeLimits[field];
@@ -207,7 +227,7 @@ export function findRanges(text: string, thisYear: number, isNamed: IsNamed): Fo
   for (let i = 0; i < figures.length; i += 1) {
     let first = figures[i] as FoundFigure;
     const second = figures[i + 1];
-    const isPair = second !== undefined && between.test(text.slice(first.end, second.start));
+    const isPair = second !== undefined && isRange(first, second, text);
     let last = isPair ? second : first;
     const after = text.slice(last.end);
     const inMiles = last.value >= leastMiles ? miles.exec(after)?.[0] : undefined;

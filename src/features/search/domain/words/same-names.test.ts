@@ -15,6 +15,7 @@ const bikes = {
   Yamaha: ['R15', 'R15 V3', 'FZ V3', 'FZ-S V3'],
   TVS: ['Apache RTR 160', 'Apache RTR 200 4V'],
   Suzuki: ['GSX-R150'],
+  Bajaj: ['Bajaj', 'Bajaj Pulsar', 'Pulsar 150'],
 };
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const terms: Term[] = [];
@@ -59,5 +60,13 @@ test.each([
   ['gsx r150', '?model=suzuki-gsx-r150'],
   ['suzuki gsx-r 150', '?make=suzuki&model=suzuki-gsx-r150'],
 ])('what people call a model finds it, and those that are called the same: %s', (words, address) => {
+  expect(read(words)).toBe(address);
+});
+
+test.each([
+  ['bajaj', '?make=bajaj'],
+  ['বাজাজ', '?make=bajaj'],
+  ['not bajaj', '?notMake=bajaj'],
+])('what is called as a make is never its model of that name: %s', (words, address) => {
   expect(read(words)).toBe(address);
 });

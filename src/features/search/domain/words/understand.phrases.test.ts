@@ -39,6 +39,10 @@ test.each([
   ['r one five', '?model=yamaha-r15'],
   ['ইয়ামাহা এফজেডএস ভার্সন ৩', '?make=yamaha&model=yamaha-fz-s-v3'],
   ['fz v3', '?model=yamaha-fz-s-v3'],
+  ['باجاج بولسار ١٥٠', '?make=bajaj&model=bajaj-pulsar-150'],
+  ['كي تي إم', '?make=ktm'],
+  ['إسكوتر', '?category=scooters'],
+  ['هوندا سكوتر', '?category=scooters&make=honda'],
 ])('a name may be written as it is spoken: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([

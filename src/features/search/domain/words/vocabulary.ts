@@ -55,7 +55,10 @@ export interface Vocabulary extends Names {
 
 // Words for a category, besides its name in singular and plural.
 const categoryWords: Readonly<Record<string, readonly string[]>> = {
-  scooters: ['scooty', 'scooti', 'moped', 'matic', 'matik', 'tay ga', 'xe ga', 'স্কুটার', 'স্কুটি'],
+  scooters: [
+    ...['scooty', 'scooti', 'moped', 'matic', 'matik', 'tay ga', 'xe ga', 'স্কুটার', 'স্কুটি'],
+    ...['سكوتر', 'سكوترات', 'اسكوتر', 'اسكوترات'],
+  ],
   'dirt-bikes': ['dirt', 'off road', 'offroad', 'motocross', 'enduro', 'ডার্ট বাইক'],
   sports: ['sport bike', 'sports bike', 'superbike', 'স্পোর্টস বাইক'],
   cruisers: ['cruiser bike', 'chopper', 'ক্রুজার'],
@@ -232,6 +235,15 @@ export function buildVocabulary(
     const term = mergedInto == null ? undefined : termById(mergedInto);
     if (term?.kind === 'model') add(name, meaningOf(term, name, term.slug, term.name));
     else if (term) addSpelling({ id: 0, text: name, term: term.id });
+  }
+  // Lists repeat a make as its model, which is no reason to find only those.
+  for (const [key, meanings] of byKey) {
+    const named = new Set(meanings.flatMap(({ field, value }) => (field === 'make' ? [value] : [])));
+    if (named.size > 0 && meanings.some(({ make = '' }) => named.has(make)))
+      byKey.set(
+        key,
+        meanings.filter(({ make = '' }) => !named.has(make)),
+      );
   }
 
   return { ...names, areas, byKey, reach, saidAreas: buildSaidAreas(spellings), correct: correctorOf(words) };

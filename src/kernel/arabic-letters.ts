@@ -1,0 +1,21 @@
+/** Arabic letters that people exchange or leave out: "أقل" and "اقل", "حوالى" and "حوالي", "نارية" and "ناريه". */
+
+/** The long stroke and the vowel marks, which are drawn on or between letters. */
+const drawn = '[\\u0640\\u064b-\\u0652\\u0670]';
+const sameLetters: Readonly<Record<string, string>> = { ا: '[اأإآٱ]', ي: '[يىئ]', ه: '[هة]' };
+const either = Object.entries(sameLetters).map(
+  ([letter, letters]) => [new RegExp(letters, 'g'), letter] as const,
+);
+const marks = new RegExp(drawn, 'g');
+const anyArabic = /\p{Script=Arabic}/u;
+
+/** A text in which letters that are written for another are the same, without marks. */
+export function plainArabic(text: string): string {
+  if (!anyArabic.test(text)) return text;
+  return either.reduce((plain, [letters, letter]) => plain.replace(letters, letter), text.replace(marks, ''));
+}
+
+/** The source of a pattern that fits any spelling of the Arabic letters in it, which must be plain. */
+export function anySpelling(source: string): string {
+  return source.replace(/[\u0621-\u064a]/g, (letter) => `(?:${sameLetters[letter] ?? letter}${drawn}*)`);
+}
