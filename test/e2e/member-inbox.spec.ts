@@ -48,7 +48,7 @@ test('S2 booking a sample: the dialog says so, the booking succeeds, and the gar
   await signIn(page.context(), buyer);
   const name = await book(page, 'cruisers', 'Sample', /This is a sample: nobody sells this motorcycle/);
   await page.goto('/dashboard/bookings');
-  await expect(page.getByRole('article', { name })).toContainText('The garage has it and calls you.');
+  await expect(page.getByRole('article', { name })).toContainText('The garage has it and will call you.');
   await expect(page.getByRole('article', { name })).toContainText('Sample: nobody sells it');
 
   const context = await browser.newContext();

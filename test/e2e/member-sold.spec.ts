@@ -158,7 +158,7 @@ test('S2 what is sold: Back on sale; a buyer who has its dialog open is told, an
   await expect(row.getByRole('button', { name: 'Mark as sold' })).toBeVisible();
   await theirs.close();
   await page.goto('/dashboard/bookings');
-  await expect(booked).toContainText('The seller has it and calls you.');
+  await expect(booked).toContainText('The seller has it and will call you.');
 });
 
 test('S2 /saved: what is sold says so, and what is deleted says something else', async ({ page }) => {

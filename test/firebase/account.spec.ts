@@ -117,7 +117,7 @@ test('S8 requires-recent-login: an old login cannot delete the account; a fresh 
   const dialog = page.getByRole('dialog');
   await ageSignIn(person.email);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Your login is too long ago for this.');
+  await expect(dialog.getByRole('alert')).toContainText('You logged in too long ago for this.');
   expect(await emulatedAccount(person.email)).toBeDefined();
   await dialog.getByRole('link', { name: 'Log in again first' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();

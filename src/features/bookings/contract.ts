@@ -45,7 +45,7 @@ export const bookingSchema = z
     intent: z.enum(intents),
     location: z.string(),
     number: z.string(),
-    name: z.string().openapi({ description: "The buyer's name; empty when the account is gone." }),
+    name: z.string().openapi({ description: calls.booking.name }),
     email: z.string(),
     time: z.iso.datetime(),
     cancelled: z.boolean().openapi({ description: calls.booking.cancelled }),

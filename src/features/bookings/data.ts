@@ -18,8 +18,8 @@ interface BookingRow {
 
 /**
  * A listing that can be booked, or could be before it was sold or taken off the site; undefined when it is
- * gone. It is locked until the transaction ends: meanwhile its seller can neither sell it, take it down nor
- * change it.
+ * gone. It stays until the transaction ends, and whoever changes it locks its row first (`lockOwnListing`): so
+ * its seller can neither sell it, take it down nor change it meanwhile.
  */
 export async function lockBookable(
   transaction: Transaction,

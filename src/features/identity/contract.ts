@@ -53,9 +53,9 @@ export const signUpSchema = z
     email: providerText(longestEmail, calls.signUp.email),
     password: providerText(
       longestSecret,
-      `${accountLimits.passwordMin} to ${accountLimits.passwordMax} characters, and not one of the commonest.`,
+      calls.signUp.password(accountLimits.passwordMin, accountLimits.passwordMax),
     ),
-    name: providerName(calls.signUp.password),
+    name: providerName(calls.signUp.name),
   })
   .openapi('SignUp');
 

@@ -26,8 +26,8 @@ export const productSchema = z
     sellerName: z.string(),
     postTime: z.iso.datetime(),
     postTimeKnown: z.boolean().openapi({ description: calls.product.postTimeKnown }),
-    email: z.string().openapi({ description: "The seller's e-mail address." }),
-    number: z.string().openapi({ description: "The seller's mobile number; empty where none is known." }),
+    email: z.string().openapi({ description: calls.product.email }),
+    number: z.string().openapi({ description: calls.product.number }),
     category: z.string(),
     condition: z.enum(conditions).nullable().openapi({ description: calls.product.condition }),
     description: z.string(),
@@ -115,11 +115,7 @@ export const newProductSchema = z
   .object({
     ...typedFields,
     sellerName: sellerName.optional(),
-    email: z
-      .string()
-      .max(longestEmail)
-      .optional()
-      .openapi({ description: "The account's own e-mail address, or nothing." }),
+    email: z.string().max(longestEmail).optional().openapi({ description: calls.newProduct.email }),
     category: category.optional(),
     condition: condition.optional(),
     description: description.optional(),

@@ -92,7 +92,7 @@ export function bookedOn(date: string): string {
 export const rebook = 'Save the change';
 /** Below what a booked motorcycle was and is. */
 export const rebookTakesOver = 'If you save, your booking is for what it says now.';
-export const loadingEarlier = 'Looking whether you have booked it…';
+export const loadingEarlier = 'Checking whether you have booked it…';
 export const productLabel = 'Motorcycle';
 export const priceLabel = 'Price';
 export const nameLabel = 'Your name';
@@ -176,8 +176,8 @@ export const gone = 'Gone';
 export const goneLine = 'This motorcycle is gone, so your booking is over: there is nothing to cancel.';
 export const cancelled = 'Cancelled';
 export const recipientLines = {
-  seller: 'The seller has it and calls you.',
-  garage: 'The garage has it and calls you.',
+  seller: 'The seller has it and will call you.',
+  garage: 'The garage has it and will call you.',
 } as const;
 export const answeredLines = {
   seller: 'The seller says that they have answered you.',

@@ -107,6 +107,7 @@ export const offer = {
 } as const;
 
 export const booking = {
+  name: 'The buyer’s name; empty when the account is gone.',
   cancelled:
     'Taken back by the buyer; place and number are empty then. While the garage has the product off the site they are empty, too, and so is the e-mail.',
   answered: 'When the seller said that they had answered; null: not yet.',

@@ -179,7 +179,8 @@ export const signIn = {
 
 export const signUp = {
   email: 'An e-mail that has no account yet.',
-  password: 'May be empty; POST /users gives one as well.',
+  password: (least: number, most: number) => `${least} to ${most} characters, and not one of the commonest.`,
+  name: 'May be empty; POST /users gives one as well.',
 } as const;
 
 export const profileChange = {

@@ -72,6 +72,8 @@ export const sale = {
 } as const;
 
 export const product = {
+  email: 'The seller’s e-mail address.',
+  number: 'The seller’s mobile number; empty where none is known.',
   price: 'As the seller typed it.',
   priceAmount: 'The price in whole units, if it has a figure.',
   currency: 'ISO 4217 code of both prices; null: the garage’s own. Compare amounts only within one currency.',
@@ -103,6 +105,7 @@ export const deletedProduct = {
 } as const;
 
 export const newProduct = {
+  email: 'The account’s own e-mail address, or nothing.',
   name: 'Make, model and whatever else names it.',
   image: 'Address of a picture: http, https or /art/….svg.',
   price: 'One amount ("125000", "1,25,000", "1.25 lakh"), or words without figures ("Negotiable").',

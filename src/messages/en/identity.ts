@@ -39,15 +39,15 @@ export const credentialAlreadyInUse =
 export const googleEmailUnverified =
   'Google has not confirmed the e-mail of this account. Confirm it there, or use e-mail and password here.';
 export const providerAlreadyLinked =
-  'A Google account is linked already. Load the page anew to see it; to link another one, unlink it first.';
-export const noSuchProvider = 'No Google account is linked any more. Load the page anew to see it.';
+  'A Google account is linked already. Reload the page to see it; to link another one, unlink it first.';
+export const noSuchProvider = 'No Google account is linked any more. Reload the page to see it.';
 export const secondProofAsked =
   'This account needs a second step to log in, which this site does not support. Ask the garage to switch it off.';
 export const googleDone = 'Google has told us who you are. You can close this window.';
 export const googleGoOn = 'Go on here';
 export const lastWayIn =
   'Google is the only way into your account. Log out and use “Forgot your password?” to choose a password first.';
-export const requiresRecentLogin = 'Your login is too long ago for this. Log in again, then try once more.';
+export const requiresRecentLogin = 'You logged in too long ago for this. Log in again, then try once more.';
 export const popupBlocked =
   'Your browser has blocked the Google window. Allow pop-up windows for this site and try again.';
 export const popupClosedByUser =

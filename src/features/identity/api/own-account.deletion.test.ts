@@ -164,7 +164,7 @@ describe('deletion', () => {
       403,
       expect.objectContaining({
         code: 'requires-recent-login',
-        detail: 'Your login is too long ago for this. Log in again, then try once more.',
+        detail: 'You logged in too long ago for this. Log in again, then try once more.',
       }),
     ]);
     const change = { currentPassword: password, newPassword };
