@@ -7,7 +7,6 @@ import { StartError } from '../../../platform/start-error.ts';
 import { bindColumns, type RowReader } from '../columns.ts';
 import type { Mapping, MappingFile } from '../contract.ts';
 import { type CsvBrokenRow, type CsvRow, guessDelimiter, linesOf, readCsv, splitLine } from '../csv.ts';
-
 import { bareHeader, targetOf } from '../guess/headers.ts';
 import { canGuess, type Guess, guessMapping, missingColumns } from '../guess.ts';
 import { findKnownMapping, readGuess } from '../mapping-files.ts';
@@ -143,7 +142,8 @@ function layoutOf(beginning: string, given: Mapping | undefined, now: Date | und
       });
     const guessed = found < 0 ? borneOut() : found;
     // Otherwise the message shows the columns of the line that looks most like a header, and not a title above it.
-    const header = guessed < 0 ? lines.findIndex((_, line) => looksLikeHeader(cellsOf(line))) : guessed;
+    const isTitle = guessed < 0 && cellsOf(skipLines).filter((cell) => cell.trim() !== '').length === 1;
+    const header = isTitle ? lines.findIndex((_, line) => looksLikeHeader(cellsOf(line))) : guessed;
     if (header > skipLines) skipLines = header;
   }
   return { skipLines, delimiter: delimiterAt(skipLines) };
