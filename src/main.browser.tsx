@@ -72,6 +72,10 @@ async function start() {
     heedOtherTab(event);
     if (event.key === 'token' && !event.newValue !== !event.oldValue) void session.recheck();
   });
+  // Back to a page that the browser had frozen: its tab may have logged out since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void session.recheck();
+  });
   session.subscribe(() => {
     const now = session.getState();
     if (now.status === 'signed-out' && now.isOver) holdTyping();

@@ -85,3 +85,18 @@ test('S6 role pages: everybody sees the title, only admins the accounts', async 
     await expect(page).toHaveURL(siteUrl() + path);
   }
 });
+
+test('S4 a page that comes back as the browser froze it shows nothing of somebody who has logged out since', async ({
+  page,
+}) => {
+  const member = await registered('Buyer');
+  await signIn(page.context(), member);
+  await page.goto('/dashboard/account');
+  await takenOver(page);
+  await expect(page.getByLabel('Full name', { exact: true })).toHaveValue(member.name);
+  await page.context().clearCookies();
+  // Chromium under test never freezes pages.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(member.email)).toHaveCount(0);
+});
