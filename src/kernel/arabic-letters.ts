@@ -1,8 +1,11 @@
-/** Arabic letters that people exchange or leave out: "أقل" and "اقل", "حوالى" and "حوالي", "نارية" and "ناريه". */
+/**
+ * Arabic letters that people exchange or leave out: "أقل" and "اقل", "حوالى" and "حوالي", "نارية" and "ناريه",
+ * "کم" and "كم".
+ */
 
 /** The long stroke and the vowel marks, which are drawn on or between letters. */
 const drawn = '[\\u0640\\u064b-\\u0652\\u0670]';
-const sameLetters: Readonly<Record<string, string>> = { ا: '[اأإآٱ]', ي: '[يىئ]', ه: '[هة]' };
+const sameLetters: Readonly<Record<string, string>> = { ا: '[اأإآٱ]', ي: '[يىئی]', ه: '[هة]', ك: '[كک]' };
 const either = Object.entries(sameLetters).map(
   ([letter, letters]) => [new RegExp(letters, 'g'), letter] as const,
 );

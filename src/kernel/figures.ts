@@ -78,8 +78,8 @@ const spoken: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * Added to the number that follows, in fractions of its scale: "সাড়ে তিন লাখ" is 3.5 lakh. Bangla and Hindi, and both in
- * Latin letters.
+ * Added to the number that follows, in fractions of its scale: "সাড়ে তিন লাখ" is 3.5 lakh. Bangla and Hindi,
+ * and both in Latin letters.
  */
 export const additions: ReadonlyMap<string, number> = new Map(
   (

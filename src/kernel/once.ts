@@ -9,3 +9,16 @@ export function once<T>(make: () => T): () => T {
     return made.value;
   };
 }
+
+/** Computes a value once per object and keeps it as long as the object lives. Callers must not change it. */
+export function onceFor<From extends object, To>(make: (from: From) => To): (from: From) => To {
+  const made = new WeakMap<From, To>();
+  return (from) => {
+    let to = made.get(from);
+    if (to === undefined) {
+      to = make(from);
+      made.set(from, to);
+    }
+    return to;
+  };
+}

@@ -62,8 +62,8 @@ function saidIn(text: string): Said {
 const shortestSlip = 6;
 
 /**
- * Whether one word is too little to name a make: an ordinary word close to a name ("stream" is no TVS Streak), or a short one
- * that is not even spelt like it.
+ * Whether one word is too little to name a make: an ordinary word close to a name ("stream" is no TVS Streak),
+ * or a short one that is not even spelt like it.
  */
 function isDoubtful({ start, length }: Match<unknown>, { words, written }: Said): boolean {
   const word = written[start] ?? '';
@@ -73,8 +73,8 @@ function isDoubtful({ start, length }: Match<unknown>, { words, written }: Said)
 }
 
 /**
- * Any make at the beginning of a text counts, unless it is also an ordinary word and another is named ("Zero km Honda Biz"); later
- * in the text only an unambiguous one.
+ * Any make at the beginning of a text counts, unless it is also an ordinary word and another is named ("Zero km
+ * Honda Biz"); later in the text only an unambiguous one.
  */
 function findMake(said: Said): Match<MakeRow> | null {
   const { words } = said;
@@ -173,8 +173,8 @@ export function knownName({ make, model }: { make: string | null; model: string 
 }
 
 /**
- * The make in a field of its own. Where its name goes on in the model, the longer one counts: "Piaggio" with "Vespa Sprint" is
- * a Vespa.
+ * The make in a field of its own. Where its name goes on in the model, the longer one counts: "Piaggio" with
+ * "Vespa Sprint" is a Vespa.
  */
 function givenMakeOf(make: string, model: string): MakeRow | undefined {
   const said = saidIn(make);

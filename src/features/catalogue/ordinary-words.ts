@@ -1,6 +1,6 @@
 /**
- * Ordinary words that look like the name of a make or model, from the common words of the languages that lists are written in. Without
- * diacritics, as `writtenWords` returns them.
+ * Ordinary words that look like the name of a make or model, from the common words of the languages that lists
+ * are written in. Without diacritics, as `writtenWords` returns them.
  */
 
 function listOf(...lines: readonly string[]): ReadonlySet<string> {
@@ -12,7 +12,8 @@ export const wordsOfAdverts = listOf(
   'india metal stars twins storm fixed dealer tracks price note notes since after center central frame guest center clock',
   // Not slips for the Avenger Cruise.
   'cruiser cruisers',
-  // New, used, pretty, various, centre of a town, account, against, way of payment, served, serious, book of papers, premium.
+  // New, used, pretty, various, centre of a town, account, against, way of payment, served, serious, book of
+  // papers, premium.
   'nuevo novio centro cuenta contra varios vacio lindo linda forma tierra serio libro libros gusta gasto primo prima rapida norte activo',
   'novo novos varios vazio fora forca gosto noite centro volta manha serao ativa',
   'nuovo centro vari libera libro libri seria prima primi giusto volte terre attiva',
@@ -22,14 +23,20 @@ export const wordsOfAdverts = listOf(
   'seine liegen lieber legende regel alter',
 );
 
-/** Names that are also words: without their make they count at the beginning of a text, like "Mio 125", but not after another word. */
+/**
+ * Names that are also words: without their make they count at the beginning of a text, like "Mio 125", but not
+ * after another word.
+ */
 export const namesThatAreWords = listOf(
   'vida mio dio fino fiero ferro terra fazer duro gusto primavera forza libero rapido vision passion victor estrella genio maestro navi',
   'notte saluto monster bandit brutale boulevard crystal kristal bolt flame dawn hunk lets ray phoenix samurai unicorn zeus dominar',
   'discover pleasure ambition gentleman gladiator duke ninja apache baja tropica nova scoopy vario click victor pep streak ola ideal',
 );
 
-/** Words that are no slip for a name unless its make is named: "stream" is no TVS Streak, "Honda Active" is an Activa. */
+/**
+ * Words that are no slip for a name unless its make is named: "stream" is no TVS Streak, "Honda Active" is an
+ * Activa.
+ */
 export const wordsNearNames = listOf(
   'achieve achieved active ambitions aprire cristal defendre demone demoni discovery estrela estrelas estrellas extreme faccio facing',
   'fianco gentlemen gracia grazie hayati isaret katanya legenda libera maestra monstro monter pasion passeio passing passione platinum',

@@ -74,9 +74,9 @@ export interface Settled {
 /**
  * What a reset of the password by mail does, both before and after the new one is written: the mailbox is
  * proven, and all sessions end. If it was not proven before, the account may have been created by somebody
- * else, so all of its credentials, texts, bookings, reports and motorcycles for sale are removed. Otherwise the password stays
- * until the new one is written, and so do other credentials with the account's own e-mail; the rest could
- * belong to a thief who knew the password.
+ * else, so all of its credentials, texts, bookings, reports and motorcycles for sale are removed. Otherwise the
+ * password stays until the new one is written, and so do other credentials with the account's own e-mail; the
+ * rest could belong to a thief who knew the password.
  */
 export async function settleReset(transaction: Transaction, userId: string): Promise<Settled> {
   const account = await lockAccount(transaction, userId);

@@ -1,5 +1,4 @@
 /** Guesses the mapping of a file without one, from the words of its header and its first rows. */
-
 import { guessAbout, guessNoCountry, guessOwnMarket } from '#messages/imports.ts';
 import { currenciesIn, decideCurrency, readCurrency } from '../../kernel/currencies.ts';
 import { findFigures, readableText } from '../../kernel/figures.ts';
@@ -74,9 +73,10 @@ function currencyOfWords(header: readonly string[], cells: readonly string[]): s
 }
 
 /**
- * The country in whose currency most prices are, if no price is in that of another country; some may be in one of several
- * countries: "USD". `marks` are the possible meanings of each price's mark: a price without one is in the garage's own currency,
- * and so is a mark that may mean it. Without a country nobody finds the motorcycles by their place.
+ * The country in whose currency most prices are, if no price is in that of another country; some may be in one
+ * of several countries: "USD". `marks` are the possible meanings of each price's mark: a price without one is
+ * in the garage's own currency, and so is a mark that may mean it. Without a country nobody finds the
+ * motorcycles by their place.
  */
 function countryOfPrices(marks: readonly (readonly string[] | null)[], own: string): string | undefined {
   const said = marks.map((codes) => (codes === null || codes.includes(own) ? [own] : codes));
@@ -85,7 +85,10 @@ function countryOfPrices(marks: readonly (readonly string[] | null)[], own: stri
   return others.length === 0 && named.length > said.length / 2 ? country : undefined;
 }
 
-/** The same by the marks of prices and their header; a header with a mark of another currency says nothing of the country. */
+/**
+ * The same by the marks of prices and their header; a header with a mark of another currency says nothing of
+ * the country.
+ */
 function countryOfMarks(header: string, cells: readonly string[], own: string): string | undefined {
   const ofHeader = currenciesIn(headerKey(header));
   if (ofHeader !== null && !ofHeader.includes(own)) return undefined;

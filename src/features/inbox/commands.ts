@@ -11,10 +11,10 @@ import { setDone } from './data.ts';
 import { maySeeInbox } from './policy.ts';
 
 /**
- * Marks an entry of the inbox as done, or as open again; an entry of reports with all that it shows.
- * Reporters are told by mail that it is done. `was` is what the admin saw of a booking: one that asks for
- * something else by now is refused (409), and `undo` takes back a mistake (410), as for sellers. Throws 403 for non-admins, 404 when it is gone, or
- * a booking that is cancelled.
+ * Marks an entry of the inbox as done, or as open again; an entry of reports with all that it shows. Reporters
+ * are told by mail that it is done. `was` is what the admin saw of a booking: one that asks for something else
+ * by now is refused (409), and `undo` takes back a mistake (410), as for sellers. Throws 403 for non-admins,
+ * 404 when it is gone, or a booking that is cancelled.
  */
 export async function settleEntry(
   { database, mails }: SiteParts,

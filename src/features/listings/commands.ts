@@ -22,8 +22,8 @@ import { mayChangeListing } from './policy.ts';
 /**
  * Lists a motorcycle under the actor's own account; a buyer who does so becomes a seller. The seller's words
  * are stored as typed; make, model, year and amounts are read from them as well. Amounts are in `ownCurrency`
- * unless the seller names another, and places in its country. Sending the same again under the same key adds nothing and returns the
- * first result.
+ * unless the seller names another, and places in its country. Sending the same again under the same key adds
+ * nothing and returns the first result.
  */
 export async function publishListing(
   database: Database,

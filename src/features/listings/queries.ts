@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
+import { onceFor } from '../../kernel/once.ts';
 import type { AuthUser } from '../identity/domain.ts';
 import type {
   Bike,
@@ -47,10 +48,17 @@ export function categoryProductsQuery(
 ) {
   const path = `/categoryProducts/${encodeURIComponent(category)}`;
   const key = [...ofCategories(uid), category.toLowerCase(), from];
-  return productsQuery<Product, OfferedProduct>(api, path, key, from, (product) => {
-    const { email: sellersEmail, number: _number, ...bike } = product;
-    return { ...bike, own: sellersEmail === email };
-  });
+  return productsQuery<Product, OfferedProduct>(api, path, key, from, (product) =>
+    (product.email === email ? asOwn : asOthers)(product),
+  );
+}
+
+// The same product gives the same object: the server keeps its rendered card with it.
+const asOwn = onceFor((product: Product) => offered(product, true));
+const asOthers = onceFor((product: Product) => offered(product, false));
+
+function offered({ email: _, number: _number, ...bike }: Product, own: boolean): OfferedProduct {
+  return { ...bike, own };
 }
 
 /** The person's own products, newest first. */

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ListingParts } from '../../../test/support/listings.ts';
-import { openSearchedGarage, type SearchedGarage } from '../../../test/support/searched-garage.ts';
+import { searchedGarage } from '../../../test/support/searched-garage.ts';
 import type { FoundBikes } from './contract.ts';
 
-let garage: SearchedGarage;
-let made: SearchedGarage['made'];
-const find: SearchedGarage['find'] = (query) => garage.find(query);
-
-beforeAll(async () => {
-  garage = await openSearchedGarage();
-  made = garage.made;
-});
-afterAll(() => garage.api.close());
+const garage = searchedGarage();
+const { made, find } = garage;
 
 describe('GET /bikes, where nothing is found', () => {
   test('nothing found: what each filter alone keeps out, and the nearest', async () => {

@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addListing, type ListingParts } from '../../../test/support/listings.ts';
-import { openSearchedGarage, type SearchedGarage } from '../../../test/support/searched-garage.ts';
+import { searchedGarage } from '../../../test/support/searched-garage.ts';
 import type { Bike } from '../listings/contract.ts';
 import { sorts } from './domain/search.ts';
 
-let garage: SearchedGarage;
-let made: SearchedGarage['made'];
-const find: SearchedGarage['find'] = (query) => garage.find(query);
-
-beforeAll(async () => {
-  garage = await openSearchedGarage();
-  made = garage.made;
-});
-afterAll(() => garage.api.close());
+const garage = searchedGarage();
+const { made, find } = garage;
 afterEach(() => vi.restoreAllMocks());
 
 const isOwn = ({ currency }: ListingParts) => !currency;

@@ -1,17 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openSearchedGarage, type SearchedGarage } from '../../../test/support/searched-garage.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { searchedGarage } from '../../../test/support/searched-garage.ts';
 import type { FoundBikes } from './contract.ts';
 import type { Suggestion } from './domain/words/suggest.ts';
 
-let garage: SearchedGarage;
-let made: SearchedGarage['made'];
-const find: SearchedGarage['find'] = (query) => garage.find(query);
-
-beforeAll(async () => {
-  garage = await openSearchedGarage();
-  made = garage.made;
-});
-afterAll(() => garage.api.close());
+const garage = searchedGarage();
+const { made, find } = garage;
 afterEach(() => void vi.useRealTimers());
 
 describe('GET /bikes, as people type', () => {

@@ -5,8 +5,8 @@ import type { IdentityMails } from '../mails.ts';
 
 /**
  * Gives an account to the proven owner of its mailbox. Whoever created the account never proved it: nothing
- * that they wrote, listed, booked or reported is shown as the owner's, who is told about the listings. The caller has to end
- * sessions and credentials.
+ * that they wrote, listed, booked or reported is shown as the owner's, who is told about the listings. The
+ * caller has to end sessions and credentials.
  */
 export async function takeOver(
   transaction: Transaction,

@@ -1,4 +1,7 @@
-/** Things besides motorcycles that lists and marketplaces contain, by the words of their rows. Cars: catalogue/cars.ts. */
+/**
+ * Things besides motorcycles that lists and marketplaces contain, by the words of their rows. Cars:
+ * catalogue/cars.ts.
+ */
 
 /** Parts of a pattern, as whole words in any script; Arabic ones also with their article. */
 function wordsOf(parts: readonly string[], begins = ''): RegExp {
@@ -16,7 +19,10 @@ const otherVehicle = wordsOf([
   'تو?ك ?تو?ك|تروسي?كل|تريسي?كل|بيتش ?باجي|دراج[ةه] هوائي[ةه]|عجل[ةه] هوائي[ةه]',
 ]);
 
-/** What a title begins with that offers a part, or clothes, or looks for something: a motorcycle may come "con casco". */
+/**
+ * What a title begins with that offers a part, or clothes, or looks for something: a motorcycle may come "con
+ * casco".
+ */
 const otherOffer = wordsOf(
   [
     'helmets?|spare parts?|wanted|looking for',

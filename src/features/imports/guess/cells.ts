@@ -104,8 +104,8 @@ const leastKnown = 0.25;
 const placeIn = (cell: string) => cell.replace(branchWord, '').trim();
 
 /**
- * Whether nearly all cells name a place and not a shop: "Mirpur", "Lekki branch". Shops and people may be called anything, so
- * some must be known: `places` has the keys of the places that are.
+ * Whether nearly all cells name a place and not a shop: "Mirpur", "Lekki branch". Shops and people may be
+ * called anything, so some must be known: `places` has the keys of the places that are.
  */
 export function holdsBranches(column: Column, places: ReadonlySet<string>): boolean {
   const isPlace = (cell: string) => {

@@ -1,4 +1,5 @@
 /** Headers as people write them, and their possible meanings. */
+import { plainArabic } from '../../../kernel/arabic-letters.ts';
 import { currencyMarks, isCurrency } from '../../../kernel/currencies.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { headerKey } from '../columns.ts';
@@ -9,17 +10,10 @@ import { branchWords, headerWords, linkWords, runningNumberWords } from '../head
 
 const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope };
 
-/** Arabic letters that people write for one another: "الإعلان" is "الاعلان", "الماركة" is "الماركه". */
-const arabicForms = { أ: 'ا', إ: 'ا', آ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' };
-const formOf: ReadonlyMap<string, string> = new Map(Object.entries(arabicForms));
-
-/** Without accents, which exports often lose: "Kilométrage" is "kilometrage". */
+/** Without accents, which exports often lose ("Kilométrage" is "kilometrage"), and variants of Arabic letters. */
 export function folded(text: string): string {
   const bare = text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
-  const plain = bare.normalize('NFKC').toLowerCase();
-  return /\p{Script=Arabic}/u.test(plain)
-    ? plain.replace(/[\u064b-\u0652\u0640]/g, '').replace(/./gu, (letter) => formOf.get(letter) ?? letter)
-    : plain;
+  return plainArabic(bare.normalize('NFKC').toLowerCase());
 }
 
 function vocabularyOf(languages: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 /** The listings that a search found. */
 import { sql } from 'kysely';
+import { onceFor } from '../../../kernel/once.ts';
 import type { Database } from '../../../platform/database.ts';
 import { anyOf, runPrepared } from '../../../platform/prepared.ts';
 import type { Bike, Product } from '../../listings/contract.ts';
@@ -9,19 +10,6 @@ import { roundPrice } from '../../prices/domain.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
 import type { Comparable } from '../contract.ts';
 import { type ListedRow, type ListingMemory, selectListed } from './listing-memory.ts';
-
-/** Computes a value once per object and keeps it as long as the object lives. Callers must not change it. */
-function onceFor<From extends object, To>(make: (from: From) => To): (from: From) => To {
-  const made = new WeakMap<From, To>();
-  return (from) => {
-    let to = made.get(from);
-    if (to === undefined) {
-      to = make(from);
-      made.set(from, to);
-    }
-    return to;
-  };
-}
 
 // The same listing gives the same object, so that its rendered card can be reused.
 const productOf = onceFor<ListedRow, Product>(present);

@@ -23,7 +23,7 @@ const inSightAtOnce = 3;
 const dialogNames = ['book', 'intent'] as const;
 const useDialog = () => useAddressDialog(...dialogNames);
 
-/** OfferedProduct cards with Book Now and Buy Now, and the dialog that both open. */
+/** Product cards with Book Now and Buy Now, and the dialog that both open. */
 export function BookableProducts({ products }: { products: readonly OfferedProduct[] }) {
   const dialog = useDialog();
   const { isBooked } = useMarks();

@@ -175,8 +175,8 @@ function limitBefore(text: string): readonly [RegExpExecArray | null, RegExpExec
 
 const besideEachOther = /(?<![\d.,'])\d{1,3}(?: \d{2,3})* \d{3}(?!\d)/g;
 /**
- * Separates figures that spaces do not group: only round ones ("85 000"), prices and distances are grouped by spaces, so that
- * "mirpur 10 150cc" contains no engine of 10,150 cc. All positions stay the same.
+ * Separates figures that spaces do not group: only round ones ("85 000"), prices and distances are grouped by
+ * spaces, so that "mirpur 10 150cc" contains no engine of 10,150 cc. All positions stay the same.
  */
 function withOwnFigures(text: string): string {
   return text.replace(besideEachOther, (group, at: number) => {

@@ -1,6 +1,7 @@
 /**
- * Spells out lists of what is not wanted, so that each part says so itself: "without red or 2018" becomes "without red not
- * 2018", and "not honda, bajaj" becomes "not honda or bajaj". Also "but" after a refusal begins a wish: "not honda but bajaj".
+ * Spells out lists of what is not wanted, so that each part says so itself: "without red or 2018" becomes
+ * "without red not 2018", and "not honda, bajaj" becomes "not honda or bajaj". Also "but" after a refusal
+ * begins a wish: "not honda but bajaj".
  */
 import { type FoundName, together } from './left-out.ts';
 import { type Item, itemAt, itemBefore, joiner, joinerBefore, meaningOf } from './list-parts.ts';

@@ -1,6 +1,6 @@
 /**
- * Limits, units and number words of Arabic in the words that `findRanges` reads: "تحت ١٠٠ ألف" is "under 100 thousand". Letters
- * that people leave out or exchange are the same: "الف" and "ألف", "حوالى" and "حوالي".
+ * Limits, units and number words of Arabic in the words that `findRanges` reads: "تحت ١٠٠ ألف" is "under 100
+ * thousand". Letters that people leave out or exchange are the same: "الف" and "ألف", "حوالى" and "حوالي".
  */
 import { anySpelling } from '../../../../kernel/arabic-letters.ts';
 
