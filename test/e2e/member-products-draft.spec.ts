@@ -140,7 +140,10 @@ for (const how of ['while one types', 'when it is sent']) {
     page,
   }) => {
     const seller = await sellerAt(page, '/dashboard/addProduct');
+    // What others ask is called for after name and year were typed, and would find out first.
+    const helped = page.waitForResponse((answer) => /priceHelp\?.*yearOfUse=2021/.test(answer.url()));
     await fillIn(page, 'Suzuki Gixxer of a long afternoon');
+    await helped;
     await endSession(page);
     if (how === 'when it is sent') await send(page);
     else await tellOtherTab(page);

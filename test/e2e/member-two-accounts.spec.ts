@@ -86,6 +86,34 @@ test('S6 role pages: everybody sees the title, only admins the accounts', async 
   }
 });
 
+test('S4 while another tab asks for a token anew, a page keeps what was typed into it', async ({ page }) => {
+  const member = await registered('Buyer');
+  await signIn(page.context(), member);
+  await page.goto('/dashboard/account');
+  await takenOver(page);
+  const name = page.getByLabel('Full name', { exact: true });
+  await name.fill('Rahima Begum');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/auth/get-session*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const other = await page.context().newPage();
+  await other.goto('/contract');
+  await other.evaluate(() => {
+    localStorage.setItem('token', 'another');
+    localStorage.removeItem('token');
+  });
+  // What is private is out of sight until it is known who is there.
+  await expect(name).toBeHidden();
+  release();
+  await expect(name).toHaveValue('Rahima Begum');
+  await expect(name).toBeVisible();
+});
+
 test('S4 a page that comes back as the browser froze it shows nothing of somebody who has logged out since', async ({
   page,
 }) => {

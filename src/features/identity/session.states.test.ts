@@ -105,3 +105,38 @@ test('S4 a provider that cannot be reached does not sign anybody out', async () 
   await session.recheck();
   expect(session.getState()).toEqual({ status: 'signed-in', user: rahima });
 });
+
+test('S4 who needs a token while it is asked who is signed in waits for the answer, also in place of a refused one', async () => {
+  const { create, provider, kept } = createParts(rahima);
+  const session = create();
+  const first = (await session.token()) ?? '';
+  let release = (_user: AuthUser | null) => {};
+  provider.currentUser.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
+  const asking = session.recheck();
+  const settled: string[] = [];
+  const token = session.token().finally(() => settled.push('token'));
+  const another = session.replaceToken(first).finally(() => settled.push('another'));
+  const known = session.settled().finally(() => settled.push('known'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(settled).toEqual([]);
+  expect(session.getState()).toEqual({ status: 'loading', user: rahima });
+  release(rahima);
+  await Promise.all([asking, known]);
+  expect(await token).toBe(first);
+  expect(await another).toBe(kept.get('token'));
+  expect(session.getState()).toEqual({ status: 'signed-in', user: rahima });
+});
+
+test('S4 where nobody is signed in after all, who has waited for a token gets none', async () => {
+  const { create } = createParts(rahima);
+  const session = create();
+  const asking = session.recheck();
+  expect(await session.token()).toBeNull();
+  await asking;
+  expect(session.getState().status).toBe('signed-out');
+});

@@ -111,6 +111,19 @@ describe('S3 the token in local storage under the key token', () => {
     expect([session.getState().status, kept.size]).toEqual(['signed-out', 0]);
   });
 
+  test('one that the server refuses stays until another has come, as other tabs take its end for a logout', async () => {
+    const { kept, create, answerWith } = createParts(rahima);
+    const session = create();
+    const refused = (await session.token()) ?? '';
+    const seen: (string | undefined)[] = [];
+    answerWith(async () => {
+      seen.push(kept.get('token'));
+      return tokenFor(rahima);
+    });
+    const next = await session.replaceToken(refused);
+    expect([seen, kept.get('token')]).toEqual([[refused], next]);
+  });
+
   test('one person never gets what was asked for another', async () => {
     const { create, answerWith } = createParts(rahima);
     const session = create();

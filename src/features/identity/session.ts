@@ -9,17 +9,20 @@ import {
 } from './domain.ts';
 
 /**
- * Whether somebody is signed in. `loading` while the provider is being asked. `isOver`: somebody was signed
- * in, and the session ended without an action on this page.
+ * Whether somebody is signed in. `loading` while the provider is being asked; `user` is who was signed in
+ * before that. `isOver`: somebody was signed in, and the session ended without an action on this page.
  */
 export type SessionState =
-  | { status: 'loading' | 'signed-out'; user: null; isOver?: true }
+  | { status: 'loading'; user: AuthUser | null; isOver?: undefined }
+  | { status: 'signed-out'; user: null; isOver?: true }
   | { status: 'signed-in'; user: AuthUser };
 
 /** The one place in a page that knows who is signed in and has their token. */
 export interface Session {
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
+  /** Resolves once it is known who is signed in: at once, unless the provider is being asked. */
+  settled(): Promise<void>;
   /** A valid token of POST /jwt, fetched when needed; null when nobody is signed in, and on the server. */
   token(): Promise<string | null>;
   /** A new token in place of one that the server refused; null when the session has ended. */
@@ -71,6 +74,7 @@ export function createBrowserSession({
   // Incremented when somebody comes or leaves: answers to earlier requests are not about the current person.
   let epoch = 0;
   let questions = 0;
+  let checking = Promise.resolve();
   let pageAge = 0;
   const now = () => pageNow() + pageAge;
   const listeners = new Set<() => void>();
@@ -95,13 +99,19 @@ export function createBrowserSession({
   function renewAfter(seconds: number) {
     clearTimeout(renewal);
     renewal = setTimeout(() => {
-      fetchToken().catch(() => {
+      onceKnown(fetchToken).catch(() => {
         // A refusal has ended the session already; other failures may be temporary.
         if (state.status === 'signed-out') return;
         failures += 1;
         renewAfter(renewalBackoff(failures));
       });
     }, Math.max(soonestRenewal, seconds) * 1_000);
+  }
+
+  /** Does something once it is known who is signed in, which may be asked again meanwhile. */
+  async function onceKnown<Result>(work: () => Promise<Result>): Promise<Result> {
+    while (state.status === 'loading') await checking;
+    return work();
   }
 
   /** Callers who need the token at the same time share one call, but never another person's. */
@@ -134,7 +144,7 @@ export function createBrowserSession({
       token = answer.data.token;
     } catch (error) {
       const isOver = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      if (isOver && asked === epoch && state.user?.uid === user.uid) end();
+      if (isOver && asked === epoch && state.status === 'signed-in' && state.user.uid === user.uid) end();
       throw error;
     }
     // Somebody may have signed out during the request, and even in again.
@@ -171,6 +181,25 @@ export function createBrowserSession({
     storage.removeItem(storageKey);
   }
 
+  async function ask(): Promise<void> {
+    // A second call while the first is running must not take `loading` for the known state.
+    lastKnown = state.user ?? lastKnown;
+    const wasSomebody = lastKnown !== null;
+    const asked = epoch;
+    questions += 1;
+    const question = questions;
+    change({ status: 'loading', user: lastKnown });
+    const answer = await provider.currentUser().catch(() => undefined);
+    // Somebody signed in or out meanwhile, which is newer than the answer.
+    if (asked !== epoch) return;
+    if (answer !== undefined) lastKnown = answer;
+    // The last call decides, by the latest successful answer of any.
+    if (question !== questions) return;
+    if (lastKnown) change(signedIn(lastKnown));
+    else if (wasSomebody) end();
+    else clear();
+  }
+
   function start() {
     if (!state.user) return storage.removeItem(storageKey);
     const token = keptToken();
@@ -184,11 +213,14 @@ export function createBrowserSession({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    token: async () => keptToken() ?? fetchToken(),
-    replaceToken: async (refused) => {
-      if (storage.getItem(storageKey) === refused) storage.removeItem(storageKey);
-      return keptToken() ?? fetchToken();
-    },
+    settled: () => onceKnown(() => Promise.resolve()),
+    token: () => onceKnown(async () => keptToken() ?? fetchToken()),
+    replaceToken: (refused) =>
+      onceKnown(async () => {
+        const kept = keptToken();
+        // The refused one stays until the new one has come: other tabs would take a missing one for a logout.
+        return kept === null || kept === refused ? fetchToken() : kept;
+      }),
     adopt: async (user) => {
       turnPage();
       change(signedIn(user));
@@ -197,23 +229,9 @@ export function createBrowserSession({
     rename: (user) => change(signedIn(user)),
     clear,
     end,
-    recheck: async () => {
-      // A second call while the first is running must not take `loading` for the known state.
-      lastKnown = state.user ?? lastKnown;
-      const wasSomebody = lastKnown !== null;
-      const asked = epoch;
-      questions += 1;
-      const question = questions;
-      change({ status: 'loading', user: null });
-      const answer = await provider.currentUser().catch(() => undefined);
-      // Somebody signed in or out meanwhile, which is newer than the answer.
-      if (asked !== epoch) return;
-      if (answer !== undefined) lastKnown = answer;
-      // The last call decides, by the latest successful answer of any.
-      if (question !== questions) return;
-      if (lastKnown) change(signedIn(lastKnown));
-      else if (wasSomebody) end();
-      else clear();
+    recheck: () => {
+      checking = ask();
+      return checking;
     },
   };
 }
@@ -228,6 +246,7 @@ export function createServerSession(
   return {
     getState: () => state,
     subscribe: () => nothing,
+    settled: () => Promise.resolve(),
     token: () => Promise.resolve(null),
     replaceToken: () => Promise.resolve(null),
     adopt: async () => {},

@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Saves the search of the address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const typed = readTexts(await readForm(request), ['name', 'frequency']);
   const problems = checkFields<'name'>({ name: searchNameRule }, typed);
   if (problems.length > 0) {

@@ -15,7 +15,7 @@ const isFrequency = (text: string): text is Frequency => (frequencies as readonl
 
 /** The action of My searches: opens one, changes its mail, or deletes it. */
 export async function takeChange(app: AppContext, request: Request) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const { id, wish, frequency, address } = readTexts(await readForm(request), [
     'id',
     'wish',

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Cancels a booking, or hides one that is over, or shows it again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
-  requireUser(app, request);
+  await requireUser(app, request);
   const form = await readForm(request);
   return isRemovalWish(form.get('wish'))
     ? takeRemoval(app, request, form)

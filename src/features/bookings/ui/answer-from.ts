@@ -21,7 +21,7 @@ export function bookingRow(id: string): string {
 
 /** The part of the action of My products that marks a booking as answered, or unmarks it. */
 export async function answerFrom(app: AppContext, request: Request, form: FormData) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const { id, productId, wish, seen, location, number } = readTexts(form, [
     'id',
     'productId',

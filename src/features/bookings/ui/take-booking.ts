@@ -42,7 +42,7 @@ type ReadBike = (app: AppContext, id: string) => Promise<Bike>;
 
 /** The action of every page that shows a BookingDialog. */
 export async function takeBooking(app: AppContext, request: Request, form: FormData, readBikeNow: ReadBike) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const typed = readTexts(form, [
     'productId',
     'intent',

@@ -11,7 +11,7 @@ export type CancelAnswer = { cancelled: string } | Refusal;
 
 /** The part of the action of My bookings that cancels a booking. */
 export async function takeCancellation(app: AppContext, request: Request, form: FormData) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const { id } = readTexts(form, ['id']);
   try {
     await cancelBooking(app.api, id);

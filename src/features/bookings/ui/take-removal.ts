@@ -15,7 +15,7 @@ export function isRemovalWish(wish: unknown): wish is (typeof wishes)[number] {
 
 /** The part of the action of My bookings that hides a booking that is over, or shows it again. */
 export async function takeRemoval(app: AppContext, request: Request, form: FormData) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const { id, wish } = readTexts(form, ['id', 'wish']);
   const isRemoval = wish === 'remove';
   try {

@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { wish } = readTexts(await readForm(request), ['wish']);
   try {
     if (wish === sendAgain) {
-      const { email } = requireUser(app, request);
+      const { email } = await requireUser(app, request);
       const done = await app.identity.sendConfirmation();
       if (done === 'sent') {
         app.notify.success(words.confirmationSent(email));

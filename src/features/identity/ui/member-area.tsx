@@ -27,9 +27,10 @@ export function memberGate({ request, context }: LoaderFunctionArgs) {
 
 /**
  * The signed-in person, for the actions of member pages, which run before any gate. Signed-out visitors are
- * sent to login.
+ * sent to login, once it is known that they are.
  */
-export function requireUser(app: AppContext, request: Request): AuthUser {
+export async function requireUser(app: AppContext, request: Request): Promise<AuthUser> {
+  await app.session.settled();
   const { user } = app.session.getState();
   if (!user) throw toLogin(request);
   return user;
@@ -49,15 +50,16 @@ function toLogin(request: Request): Response {
 
 /**
  * Pages for members: a progress bar while it is unknown who is signed in, then the page, or the redirect to
- * login.
+ * login. A page that was there before is hidden meanwhile, with what was typed into it.
  */
 export function MemberArea() {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
   // After logging out or deleting the account the form's action decides where to go; a redirect to login
   // would interfere.
   const isLeaving = useNavigation().formData !== undefined;
-  if (status === 'loading' || (status === 'signed-out' && isLeaving))
+  const isUnknown = status === 'loading';
+  if ((isUnknown && !user) || (status === 'signed-out' && isLeaving))
     return <ProgressBar label={words.loading} />;
   if (status === 'signed-out')
     return (
@@ -66,7 +68,14 @@ export function MemberArea() {
         <OnTheWay />
       </>
     );
-  return <Outlet />;
+  return (
+    <>
+      {isUnknown && <ProgressBar label={words.loading} />}
+      <div key={user?.uid} hidden={isUnknown} className="contents">
+        <Outlet />
+      </div>
+    </>
+  );
 }
 
 /** Shown until login has loaded, which takes a while on a slow connection. */

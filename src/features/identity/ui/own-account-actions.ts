@@ -42,7 +42,7 @@ const nothing: FieldProblem[] = [];
 
 /** The action of My account, for all of its forms. */
 export async function changeOwnAccount(app: AppContext, request: Request) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const form = await readForm(request);
   const { wish } = readTexts(form, ['wish']);
   if (!isWish(wish)) return data(null, { status: 400 });

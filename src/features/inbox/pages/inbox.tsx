@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Marks an entry, takes a reported motorcycle off the site, or puts it back. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
-  requireUser(app, request);
+  await requireUser(app, request);
   const form = await readForm(request);
   const isTakeOff = isTakeOffWish(form.get('wish'));
   return isTakeOff ? takeOffFrom(app, request, form) : settleFrom(app, request, form);

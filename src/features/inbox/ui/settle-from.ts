@@ -18,7 +18,7 @@ export function entryRow(id: string): string {
 
 /** The part of the action of the inbox that marks an entry as done, or as open again. */
 export async function settleFrom(app: AppContext, request: Request, form: FormData) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const { id, wish, near, seen, location, number } = readTexts(form, [
     'id',
     'wish',

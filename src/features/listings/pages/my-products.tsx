@@ -65,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
-  requireUser(app, request);
+  await requireUser(app, request);
   const form = await readForm(request);
   const wish = form.get('wish');
   if (wish === 'price') return repriceProduct(app, request, form);

@@ -15,7 +15,7 @@ export type DeleteAnswer = { gone: string } | Refusal;
 
 /** The part of the action of My products that deletes or restores a product. */
 export async function deleteOrRestore(app: AppContext, request: Request, form: FormData) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const { id, wish } = readTexts(form, ['id', 'wish']);
   try {
     return wish === 'restore' ? await restoreFrom(app, user, id) : await deleteFrom(app, user, id);

@@ -32,7 +32,7 @@ export const formerField = 'was';
 
 /** The action of Edit: sends the changes, and the former values. */
 export async function editProduct(app: AppContext, request: Request, id: string) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const typed = readTexts(await readForm(request), [...editedFields, formerField]);
   try {
     const was = readFormTexts(typed.was) ?? (await stored(app, user.uid, id));

@@ -37,7 +37,7 @@ type Typed = Record<(typeof fieldNames)[number], string>;
 
 /** The action of Add product. */
 export async function publishProduct(app: AppContext, request: Request) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const typed = readTexts(await readForm(request), fieldNames);
   const problems = checkFields<keyof typeof rules>(rules, typed);
   if (problems.length > 0) {

@@ -23,7 +23,7 @@ export const formerPrices = { price: 'wasPrice', originalPrice: 'wasOriginalPric
 
 /** The part of the action of My products that changes a price. */
 export async function repriceProduct(app: AppContext, request: Request, form: FormData) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const { id, ...typed } = readTexts(form, ['id', 'price', 'originalPrice', ...Object.values(formerPrices)]);
   const problems = checkFields<keyof typeof rules>(rules, typed);
   if (problems.length > 0)

@@ -20,7 +20,7 @@ export function isSaleWish(wish: unknown): wish is (typeof wishes)[number] {
 
 /** The part of the action of My products that marks a product as sold, or as for sale again. */
 export async function settleSaleFrom(app: AppContext, request: Request, form: FormData) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const { id, wish } = readTexts(form, ['id', 'wish']);
   const sold = wish === 'sold';
   try {

@@ -24,7 +24,7 @@ export function replyDraft(id: string): string {
 
 /** The part of a page's action that takes what a seller writes about a motorcycle that is off the site. */
 export async function replyFrom(app: AppContext, request: Request, form: FormData) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const { id, ...typed } = readTexts(form, ['id', 'text']);
   const problems = checkFields({ text: replyRule }, typed);
   if (problems.length > 0)

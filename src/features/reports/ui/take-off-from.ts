@@ -31,7 +31,7 @@ export function takeOffDraft(id: string): string {
 
 /** The part of a page's action that takes a motorcycle off the site, puts it back, or undoes that. */
 export async function takeOffFrom(app: AppContext, request: Request, form: FormData) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const { id, wish, row, ...typed } = readTexts(form, ['id', 'wish', 'row', 'reason', 'text']);
   const isOff = wish === 'takeOff';
   const reason = sendsOwnWords(typed) ? typed.text : sentenceOf(typed.reason);

@@ -31,7 +31,7 @@ const isWish = (text: string): text is Wish => Object.hasOwn(notices, text);
 
 /** The action of the vocabulary: adds a name or a spelling, takes a spelling away, or merges a name. */
 export async function teachFrom(app: AppContext, request: Request) {
-  const user = requireUser(app, request);
+  const user = await requireUser(app, request);
   const typed = readTexts(await readForm(request), fields);
   const { wish } = typed;
   if (!isWish(wish)) throw data(null, { status: 400 });
