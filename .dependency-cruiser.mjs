@@ -32,7 +32,7 @@ const kernel = '^src/kernel/';
 const words = '^src/messages/';
 const packages = '^node_modules/';
 /** What every page and component gets: addresses, the context, loading. */
-const pageGround = '^src/(routes|app-context|use-app|load|page-head|still|forms)\\.tsx?$';
+const pageGround = '^src/(routes|app-context|use-app|load|page-head|still|forms|undo)\\.tsx?$';
 const tests = '\\.test\\.tsx?$';
 
 /** Allows a layer exactly what it needs; everything else is refused. */
@@ -70,7 +70,7 @@ const inOrder = (side, names, files) =>
  * as pure as it is.
  */
 const pureParts = [
-  `^src/features/(artwork|catalogue|prices)/(?!(api|data|drawing|jobs|pages|ui)[./])[^/]+\\.ts$`,
+  `^src/features/(artwork|catalogue|prices)/(?!(actions|api|data|drawing|jobs|pages|ui)[./])[^/]+\\.ts$`,
   filesOf('artwork', 'bikes'),
   filesOf(
     'imports',
@@ -112,7 +112,7 @@ const browserParts = [filesOf('identity', 'session', 'providers')];
 const pure = [file('domain'), ...pureParts];
 const rules = [...pure, file('contract', 'policy')];
 const serverFiles = [file('data', 'commands', 'api', 'jobs'), ...serverParts];
-const featureFiles = [...rules, ...serverFiles, ...browserParts, file('queries', 'pages', 'ui')];
+const featureFiles = [...rules, ...serverFiles, ...browserParts, file('queries', 'actions', 'pages', 'ui')];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -135,7 +135,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: [tests, '^src/main\\.dev\\.ts$', '\\.tsx$', '^src/ui/', `${feature}/(ui|pages)/`],
+        pathNot: [tests, '^src/main\\.dev\\.ts$', '\\.tsx$', '^src/ui/', `${feature}/(actions|pages|ui)/`],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
@@ -206,15 +206,15 @@ export default {
       },
     ),
     ...layer(
-      'ui-and-pages',
-      `${feature}/(ui|pages)/`,
+      'pages-and-their-parts',
+      `${feature}/(actions|pages|ui)/`,
       [
         kernel,
         words,
         pageGround,
         '^src/ui/',
         ...pure,
-        file('policy', 'queries', 'ui', 'pages'),
+        file('policy', 'queries', 'actions', 'pages', 'ui'),
         ...browserParts,
       ],
       { types: [file('contract')] },
@@ -235,11 +235,11 @@ export default {
       from: { path: '^src/features/', pathNot: [...featureFiles, tests] },
       to: {},
     },
-    ...inOrder('on-the-server', order, '(?!(pages|queries|ui|session|providers)[./])'),
-    ...inOrder('in-the-browser', shownOrder, '(queries|ui|session|providers)[./]'),
+    ...inOrder('on-the-server', order, '(?!(actions|pages|queries|ui|session|providers)[./])'),
+    ...inOrder('in-the-browser', shownOrder, '(actions|queries|ui|session|providers)[./]'),
     {
       name: 'pages-stand-alone',
-      comment: 'A page puts parts of features together; what pages share is in ui.',
+      comment: 'A page puts parts of features together; what pages share is in ui and actions.',
       severity: 'error',
       from: { pathNot: [tests, '^src/route-tree\\.tsx$'] },
       to: { path: `${feature}/pages/` },

@@ -31,6 +31,11 @@ export function readTexts<Name extends string>(form: FormData, names: readonly N
   });
 }
 
+/** Whether a posted value is one of these: for pages with several forms, each of which sends its wish. */
+export function isOneOf<const Value extends string>(...values: Value[]) {
+  return (posted: unknown): posted is Value => values.some((value) => value === posted);
+}
+
 /** The problem of the field called `name`. */
 export function problemAt(refusal: Refusal | undefined, name: string): string | undefined {
   return refusal?.problems.find((problem) => problem.field === name)?.detail;

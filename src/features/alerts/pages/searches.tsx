@@ -13,11 +13,11 @@ import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import { type ChangeAnswer, changeSearchAction } from '../actions/change-search.ts';
 import { dropMailQuery, searchesQuery } from '../queries.ts';
 import { DeleteSearchDialog } from '../ui/delete-search-dialog.tsx';
 import { PriceDropSetting } from '../ui/price-drop-setting.tsx';
 import { SavedSearchRow } from '../ui/saved-search-row.tsx';
-import { type ChangeAnswer, takeChange } from '../ui/take-change.ts';
 import { UnprovenNote } from '../ui/unproven-note.tsx';
 
 /** Loads the person's saved searches. */
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Opens a search, changes its mail, or deletes it. */
 export function action({ request, context }: ActionFunctionArgs) {
-  return takeChange(readApp(context), request);
+  return changeSearchAction(readApp(context), request);
 }
 
 const notices = {

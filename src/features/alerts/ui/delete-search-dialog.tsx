@@ -8,8 +8,8 @@ import { NotHere } from '../../../ui/not-here.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
+import type { ChangeAnswer } from '../actions/change-search.ts';
 import type { SavedSearch } from '../contract.ts';
-import type { ChangeAnswer } from './take-change.ts';
 
 /** Asks before one of `searches` is deleted; the address says which one. */
 export function DeleteSearchDialog({ searches }: { searches: readonly SavedSearch[] }) {

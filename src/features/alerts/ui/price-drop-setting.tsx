@@ -9,8 +9,8 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import type { ChangeAnswer } from '../actions/change-search.ts';
 import { dropMailQuery } from '../queries.ts';
-import type { ChangeAnswer } from './take-change.ts';
 
 const choices = ['now', 'never'] as const;
 

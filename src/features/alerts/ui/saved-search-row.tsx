@@ -12,10 +12,10 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp } from '../../../use-app.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
+import type { ChangeAnswer } from '../actions/change-search.ts';
 import type { SavedSearch } from '../contract.ts';
 import { countText, frequencies } from '../domain.ts';
 import { SearchChips } from './search-chips.tsx';
-import type { ChangeAnswer } from './take-change.ts';
 
 /** A saved search: its filters, what is new, its mail, and opening or deleting it. */
 export function SavedSearchRow({ saved }: { saved: SavedSearch }) {

@@ -18,11 +18,11 @@ import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
+import { type CancelAnswer, cancelBookingAction } from '../actions/cancel-booking.ts';
+import { hideBookingAction, isRemovalWish } from '../actions/hide-booking.ts';
 import { ownBookingsQuery } from '../queries.ts';
 import { CancelDialog } from '../ui/cancel-dialog.tsx';
 import { OwnBookingRow } from '../ui/own-booking.tsx';
-import { type CancelAnswer, takeCancellation } from '../ui/take-cancellation.ts';
-import { isRemovalWish, takeRemoval } from '../ui/take-removal.ts';
 
 /** Loads the person's bookings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,8 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(app, request);
   const form = await readForm(request);
   return isRemovalWish(form.get('wish'))
-    ? takeRemoval(app, request, form)
-    : takeCancellation(app, request, form);
+    ? hideBookingAction(app, request, form)
+    : cancelBookingAction(app, request, form);
 }
 
 /** My bookings: what was booked, where and when, cancelling it, and hiding what is over. */

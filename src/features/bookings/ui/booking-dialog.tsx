@@ -5,10 +5,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
+import type { BookingRefusal } from '../actions/book.ts';
 import type { Intent } from '../domain.ts';
 import { lastMeetingQuery, standingQuery } from '../queries.ts';
 import { type Booked, BookingForm } from './booking-form.tsx';
-import type { BookingRefusal } from './take-booking.ts';
 
 interface BookingDialogProps {
   /** The motorcycle to book, as its card shows it; null while the dialog is closed. */
@@ -23,7 +23,7 @@ interface BookingDialogProps {
 
 /**
  * The booking dialog of section 2 of the specification. It posts to the page it is on, whose action is
- * `takeBooking`: by a fetcher, so that the page stays as it is, or as a plain form where no script runs.
+ * `bookAction`: by a fetcher, so that the page stays as it is, or as a plain form where no script runs.
  */
 export function BookingDialog({ product, intent, opener, onClose, closedPlace }: BookingDialogProps) {
   const { send, busy, answer } = useDialogForm<BookingRefusal | { booked: string }>({

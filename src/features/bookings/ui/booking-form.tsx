@@ -16,16 +16,16 @@ import type { SendForm } from '../../../ui/use-send-once.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
-import type { EarlierBooking } from '../contract/own-bookings.ts';
-import { bookingLimits, type Intent, type Meeting, type Offer, readOffer } from '../domain.ts';
-import { ChangedOffer } from './changed-offer.tsx';
 import {
   type BookingRefusal,
   bookingDraft,
   earlierField,
   firstSeenField,
   formerField,
-} from './take-booking.ts';
+} from '../actions/book.ts';
+import type { EarlierBooking } from '../contract/own-bookings.ts';
+import { bookingLimits, type Intent, type Meeting, type Offer, readOffer } from '../domain.ts';
+import { ChangedOffer } from './changed-offer.tsx';
 
 /** The product to book, and what its card or page says of it. */
 export interface Booked {

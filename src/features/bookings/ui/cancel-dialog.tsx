@@ -8,8 +8,8 @@ import { NotHere } from '../../../ui/not-here.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
+import type { CancelAnswer } from '../actions/cancel-booking.ts';
 import type { OwnBooking } from '../contract/own-bookings.ts';
-import type { CancelAnswer } from './take-cancellation.ts';
 
 /** Asks before one of `bookings` is cancelled; the address says which one. */
 export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) {

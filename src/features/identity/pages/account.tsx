@@ -11,11 +11,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
+import { changeOwnAccountAction, type OwnAccountAnswer } from '../actions/change-own-account.ts';
 import type { OwnAccount } from '../contract/own-account.ts';
 import { ownAccountQuery } from '../queries.ts';
 import { Leaving, OwnData } from '../ui/leaving.tsx';
 import { useMember } from '../ui/member-area.tsx';
-import { changeOwnAccount, type OwnAccountAnswer } from '../ui/own-account-actions.ts';
 import { PasswordForm, ProfileForm } from '../ui/own-account-forms.tsx';
 import { OwnDevices } from '../ui/own-devices.tsx';
 import { OwnGoogle } from '../ui/own-google.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Changes the account, ends sessions, or deletes the account. */
 export function action({ request, context }: ActionFunctionArgs) {
-  return changeOwnAccount(readApp(context), request);
+  return changeOwnAccountAction(readApp(context), request);
 }
 
 /** My account: profile, password, sessions, one's data, and deleting the account. */

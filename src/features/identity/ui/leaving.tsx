@@ -14,9 +14,9 @@ import { PlaceButton } from '../../../ui/place-button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useApp } from '../../../use-app.tsx';
+import type { OwnAccountAnswer } from '../actions/change-own-account.ts';
 import type { OwnAccount } from '../contract/own-account.ts';
 import { exportOwnData } from '../queries.ts';
-import type { OwnAccountAnswer } from './own-account-actions.ts';
 import { Part } from './own-account-forms.tsx';
 
 /** Downloads a file with all that is stored about oneself. */

@@ -9,9 +9,9 @@ import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import type { OwnAccountAnswer, Wish } from '../actions/change-own-account.ts';
 import type { OwnAccount } from '../contract/own-account.ts';
 import { accountLimits, roles } from '../domain.ts';
-import type { OwnAccountAnswer, Wish } from './own-account-actions.ts';
 import { PhotoField } from './photo-field.tsx';
 
 interface FormProps {

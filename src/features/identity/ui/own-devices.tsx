@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
+import type { OwnAccountAnswer } from '../actions/change-own-account.ts';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
-import type { OwnAccountAnswer } from './own-account-actions.ts';
 import { Outcome, Part } from './own-account-forms.tsx';
 
 const phones = new Set(['Android', 'iPhone', 'iPad']);

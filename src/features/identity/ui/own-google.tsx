@@ -11,9 +11,9 @@ import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useApp } from '../../../use-app.tsx';
+import type { OwnAccountAnswer } from '../actions/change-own-account.ts';
 import type { OwnAccount } from '../contract/own-account.ts';
 import { googleProblem } from './arrival.ts';
-import type { OwnAccountAnswer } from './own-account-actions.ts';
 import { Outcome, Part, refusalFor, useBusy } from './own-account-forms.tsx';
 
 const fieldOfPassword = 'field-google-password';

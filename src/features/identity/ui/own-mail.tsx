@@ -2,8 +2,8 @@ import * as words from '#messages/account.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import type { OwnAccountAnswer } from '../actions/change-own-account.ts';
 import type { OwnAccount } from '../contract/own-account.ts';
-import type { OwnAccountAnswer } from './own-account-actions.ts';
 import { Outcome, Part, useBusy } from './own-account-forms.tsx';
 
 /** The switch for mail about bookings. */

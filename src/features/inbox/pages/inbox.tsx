@@ -18,12 +18,12 @@ import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
+import { isTakeOffWish, takeOffAction } from '../../reports/actions/take-off.ts';
 import { StandingNotice } from '../../reports/ui/standing-notice.tsx';
-import { isTakeOffWish, takeOffFrom } from '../../reports/ui/take-off-from.ts';
+import { type SettleAnswer, settleEntryAction } from '../actions/settle-entry.ts';
 import { type InboxState, longestSearch } from '../domain.ts';
 import { inboxQuery } from '../queries.ts';
 import { EntryRow, markButton } from '../ui/entry-row.tsx';
-import { type SettleAnswer, settleFrom } from '../ui/settle-from.ts';
 import { TakeOffEntry } from '../ui/take-off-entry.tsx';
 
 /** Loads the page that the address names. */
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(app, request);
   const form = await readForm(request);
   const isTakeOff = isTakeOffWish(form.get('wish'));
-  return isTakeOff ? takeOffFrom(app, request, form) : settleFrom(app, request, form);
+  return isTakeOff ? takeOffAction(app, request, form) : settleEntryAction(app, request, form);
 }
 
 /** Reads the address: which part of the inbox, what is searched for, and where the page begins. */

@@ -10,12 +10,12 @@ import { useApp } from '../../../use-app.tsx';
 import { MomentText } from '../../bookings/ui/moment-text.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
 import { statedYearText } from '../../listings/ui/stated-year.ts';
+import { entryRow } from '../actions/settle-entry.ts';
 import type { InboxEntry } from '../contract.ts';
 import { RepeatText } from './repeat-text.tsx';
 import { ReplyText } from './reply-text.tsx';
 import { ReportStates, ReportTexts, whoOf } from './report-parts.tsx';
 import { Sender } from './sender.tsx';
-import { entryRow } from './settle-from.ts';
 import { StandingButton, StandingState, StandingText } from './standing-parts.tsx';
 
 /** Selects the button of a row that marks its entry. */

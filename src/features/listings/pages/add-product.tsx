@@ -11,9 +11,9 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { PriceHelp } from '../../search/ui/price-help.tsx';
+import { publishProductAction } from '../actions/publish-product.ts';
 import { categoriesQuery, lastNumberQuery } from '../queries.ts';
 import { ProductForm } from '../ui/product-form.tsx';
-import { publishProduct } from '../ui/publish-product.ts';
 
 /**
  * Loads the categories to choose from, the number of the seller's last product, which the form is filled with, and a
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Adds the product. */
 export function action({ request, context }: ActionFunctionArgs) {
-  return publishProduct(readApp(context), request);
+  return publishProductAction(readApp(context), request);
 }
 
 /** Add product: the form, with a draft that survives leaving the page. */

@@ -14,9 +14,9 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
+import { bookAction } from '../../bookings/actions/book.ts';
 import { lastMeetingQuery, standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
-import { takeBooking } from '../../bookings/ui/take-booking.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { readBikeNow } from '../../search/queries.ts';
 import { BookableProducts } from '../../search/ui/bookable-products.tsx';
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 /** Takes the booking dialog's form. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  return takeBooking(readApp(context), request, await readForm(request), readBikeNow);
+  return bookAction(readApp(context), request, await readForm(request), readBikeNow);
 }
 
 /** The products of a category, to compare and to book. */

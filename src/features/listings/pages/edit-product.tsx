@@ -15,9 +15,9 @@ import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { PriceHelp } from '../../search/ui/price-help.tsx';
+import { editProductAction, formerField } from '../actions/edit-product.ts';
 import { categoriesQuery, ownProductQuery } from '../queries.ts';
 import { BookingsStand } from '../ui/bookings-stand.tsx';
-import { editProduct, formerField } from '../ui/edit-product.ts';
 import { ProductForm } from '../ui/product-form.tsx';
 import { TakenOffNote } from '../ui/taken-off-note.tsx';
 
@@ -35,7 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** Saves what was changed. */
 export function action({ request, params, context }: ActionFunctionArgs) {
-  return editProduct(readApp(context), request, params.id ?? '');
+  return editProductAction(readApp(context), request, params.id ?? '');
 }
 
 /** Edit: the form of Add product, filled with what is stored. */

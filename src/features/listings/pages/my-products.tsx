@@ -20,20 +20,20 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
+import { answerBookingAction, isAnswerWish } from '../../bookings/actions/answer-booking.ts';
 import { productBookingsQuery } from '../../bookings/queries.ts';
-import { answerFrom, isAnswerWish } from '../../bookings/ui/answer-from.ts';
 import { ProductBookings } from '../../bookings/ui/product-bookings.tsx';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
+import { replyAction, replyWish } from '../../reports/actions/reply.ts';
 import { ReplyDialog } from '../../reports/ui/reply-dialog.tsx';
-import { replyFrom, replyWish } from '../../reports/ui/reply-from.ts';
+import { type DeleteAnswer, deleteProductAction } from '../actions/delete-product.ts';
+import { isSaleWish, markSoldAction } from '../actions/mark-sold.ts';
+import { repriceProductAction } from '../actions/reprice-product.ts';
 import { deletedProductsQuery, myProductsQuery } from '../queries.ts';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
-import { type DeleteAnswer, deleteOrRestore } from '../ui/delete-or-restore.ts';
 import { DeletedProducts } from '../ui/deleted-products.tsx';
 import { OwnProductRow } from '../ui/own-product.tsx';
 import { PriceDialog } from '../ui/price-dialog.tsx';
-import { repriceProduct } from '../ui/reprice-product.ts';
-import { isSaleWish, settleSaleFrom } from '../ui/settle-sale-from.ts';
 import { SoldDialog } from '../ui/sold-dialog.tsx';
 
 /** Loads the person's products, and the bookings of the one that the address names; or the deleted ones. */
@@ -68,10 +68,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(app, request);
   const form = await readForm(request);
   const wish = form.get('wish');
-  if (wish === 'price') return repriceProduct(app, request, form);
-  if (wish === replyWish) return replyFrom(app, request, form);
-  if (isAnswerWish(wish)) return answerFrom(app, request, form);
-  return isSaleWish(wish) ? settleSaleFrom(app, request, form) : deleteOrRestore(app, request, form);
+  if (wish === 'price') return repriceProductAction(app, request, form);
+  if (wish === replyWish) return replyAction(app, request, form);
+  if (isAnswerWish(wish)) return answerBookingAction(app, request, form);
+  return isSaleWish(wish) ? markSoldAction(app, request, form) : deleteProductAction(app, request, form);
 }
 
 /** The page has two parts; the address says which one shows. */

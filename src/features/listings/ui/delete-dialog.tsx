@@ -8,9 +8,9 @@ import { NotHere } from '../../../ui/not-here.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
+import type { DeleteAnswer } from '../actions/delete-product.ts';
 import type { OwnProduct } from '../contract.ts';
 import { BuyersWait } from './buyers-wait.tsx';
-import type { DeleteAnswer } from './delete-or-restore.ts';
 
 /** Asks before one of `products` is deleted; the address says which one. */
 export function DeleteDialog({ products }: { products: readonly OwnProduct[] }) {

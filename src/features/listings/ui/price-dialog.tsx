@@ -16,9 +16,9 @@ import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
 import { withSearch } from '../../../ui/with-search.ts';
+import { formerPrices, type RepriceAnswer } from '../actions/reprice-product.ts';
 import type { Product } from '../contract.ts';
 import { listingLimits } from '../domain.ts';
-import { formerPrices, type RepriceAnswer } from './reprice-product.ts';
 
 /** Asks for another price of one of `products`; the address says which one. */
 export function PriceDialog({ products }: { products: readonly Product[] }) {

@@ -26,15 +26,15 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp } from '../../../use-app.tsx';
 import { artworkUrl } from '../../artwork/domain.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import { editDraft, formerField } from '../actions/edit-product.ts';
+import { keyField, productDraft, shownSellerImage } from '../actions/publish-product.ts';
 import type { Product } from '../contract.ts';
 import { type FormTexts, formTexts, seenBefore } from '../domain/editing.ts';
 import { conditions, listingLimits, type listingRules } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
-import { editDraft, formerField } from './edit-product.ts';
 import { OriginalPriceNote, SameAgainNote } from './form-notes.tsx';
 import { PapersFields } from './papers-fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import { keyField, productDraft, shownSellerImage } from './publish-product.ts';
 import { suggestByName } from './suggest-by-name.ts';
 
 type FieldName = keyof typeof listingRules | 'registration' | 'receipt' | 'sellerImage';

@@ -8,9 +8,9 @@ import { NotHere } from '../../../ui/not-here.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
+import type { SaleAnswer } from '../actions/mark-sold.ts';
 import type { OwnProduct } from '../contract.ts';
 import { BuyersWait } from './buyers-wait.tsx';
-import type { SaleAnswer } from './settle-sale-from.ts';
 
 /** Asks before one of `products` is marked as sold; the address says which one. */
 export function SoldDialog({ products }: { products: readonly OwnProduct[] }) {

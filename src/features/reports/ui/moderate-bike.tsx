@@ -16,7 +16,7 @@ import { TakeOffDialog } from './take-off-dialog.tsx';
 /**
  * On a motorcycle's page, for admins: taking it off the site and putting it back; for one that is off also
  * its current texts, which show whether it was corrected. It posts to the page it is on, whose action is
- * `takeOffFrom`.
+ * `takeOffAction`.
  */
 export function ModerateBike({ bike: { _id, name } }: { bike: { _id: string; name: string } }) {
   const moderation = useModeration(_id);

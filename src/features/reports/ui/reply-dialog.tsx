@@ -15,8 +15,8 @@ import { useDraft } from '../../../ui/use-draft.ts';
 import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
+import { type ReplyAnswer, replyDraft, replyWish } from '../actions/reply.ts';
 import { reportLimits, shortestReply } from '../domain.ts';
-import { type ReplyAnswer, replyDraft, replyWish } from './reply-from.ts';
 
 interface Bike {
   _id: string;
@@ -31,7 +31,7 @@ interface ReplyDialogProps {
 
 /**
  * Asks a seller what they want to write about a motorcycle that is off the site. The page, whose action is
- * `replyFrom`, finds the motorcycle that the address names in `write`.
+ * `replyAction`, finds the motorcycle that the address names in `write`.
  */
 export function ReplyDialog({ find, notHere }: ReplyDialogProps) {
   const dialog = useAddressDialog('write');

@@ -9,9 +9,9 @@ import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import { standingQuery } from '../../bookings/queries.ts';
 import type { Bike } from '../../listings/contract.ts';
+import type { ReportAnswer } from '../actions/report.ts';
 import { MoneyAdvice } from './money-advice.tsx';
 import { ReportForm } from './report-form.tsx';
-import type { ReportAnswer } from './take-report.ts';
 
 interface ReportBikeProps {
   bike: Pick<Bike, '_id' | 'name'>;
@@ -20,7 +20,7 @@ interface ReportBikeProps {
 
 /**
  * The link to the dialog that reports a motorcycle, for everybody but its own seller. It posts to the page it
- * is on, whose action is `takeReport`. If the sale ends while the dialog is open, it stays, with what was
+ * is on, whose action is `reportAction`. If the sale ends while the dialog is open, it stays, with what was
  * typed.
  */
 export function ReportBike({ bike: { _id, name }, forSale }: ReportBikeProps) {

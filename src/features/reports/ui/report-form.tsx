@@ -11,8 +11,8 @@ import { useDraft } from '../../../ui/use-draft.ts';
 import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
+import { reportDraft } from '../actions/report.ts';
 import { reportLimits, reportReasons } from '../domain.ts';
-import { reportDraft } from './take-report.ts';
 
 interface ReportFormProps {
   send: SendForm;

@@ -7,7 +7,7 @@ import { withSearch } from '../../../ui/with-search.ts';
 
 /**
  * Says what an admin has just done with a motorcycle, for people without script, or that another admin was
- * quicker, and offers to undo putting it back. It posts to the page it is on, whose action is `takeOffFrom`.
+ * quicker, and offers to undo putting it back. It posts to the page it is on, whose action is `takeOffAction`.
  * It is shown to admins only and, where the state is known, only if it is true, because anybody can write an
  * address that claims something else.
  */

@@ -15,8 +15,8 @@ import { useDraft } from '../../../ui/use-draft.ts';
 import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
+import { ownWords, type TakeOffAnswer, takeOffDraft } from '../actions/take-off.ts';
 import { type ReportReason, reportLimits } from '../domain.ts';
-import { ownWords, type TakeOffAnswer, takeOffDraft } from './take-off-from.ts';
 
 /** A motorcycle that the address asks to take off the site. */
 interface Wanted {

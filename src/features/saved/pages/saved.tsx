@@ -9,12 +9,12 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useSession } from '../../../use-app.tsx';
+import { saveAction } from '../actions/save.ts';
 import { glancesQuery, savedQuery } from '../queries.ts';
 import { KeptHere } from '../ui/kept-here.tsx';
 import { OwnSaved } from '../ui/own-saved.tsx';
 import { SavedWaiting } from '../ui/saved-list.tsx';
 import { SeenPlace } from '../ui/seen-place.tsx';
-import { takeSaved } from '../ui/take-saved.ts';
 import { readWish, WaitingWish } from '../ui/waiting-wish.tsx';
 
 /**
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Takes the forms of people without script. */
 export function action({ request, context }: ActionFunctionArgs) {
-  return takeSaved(readApp(context), request);
+  return saveAction(readApp(context), request);
 }
 
 /** Saved motorcycles: the account's, or before login this browser's. */

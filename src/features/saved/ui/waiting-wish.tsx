@@ -10,9 +10,9 @@ import { paths, wishPath } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
+import { placeOf } from '../actions/save.ts';
 import { glancesQuery } from '../queries.ts';
 import { keepBike } from './saving.ts';
-import { placeOf } from './take-saved.ts';
 
 /** The id of the motorcycle that waits to be saved, from the page's address; null where there is none. */
 export function readWish(search: string): string | null {

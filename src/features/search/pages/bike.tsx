@@ -22,14 +22,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
 import { useBikeLookedAt } from '../../alerts/ui/use-looked-at.ts';
+import { bookAction } from '../../bookings/actions/book.ts';
 import { lastMeetingQuery, standingQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
-import { takeBooking } from '../../bookings/ui/take-booking.ts';
+import { replyAction, replyWish } from '../../reports/actions/reply.ts';
+import { reportAction } from '../../reports/actions/report.ts';
+import { isTakeOffWish, takeOffAction } from '../../reports/actions/take-off.ts';
 import { ModerationNotice } from '../../reports/ui/moderate-bike.tsx';
 import { MoneyAdvice } from '../../reports/ui/money-advice.tsx';
-import { replyFrom, replyWish } from '../../reports/ui/reply-from.ts';
-import { isTakeOffWish, takeOffFrom } from '../../reports/ui/take-off-from.ts';
-import { takeReport } from '../../reports/ui/take-report.ts';
 import { useLowerPriceSeen } from '../../saved/ui/use-lower-price-seen.ts';
 import { bikeQuery, readBikeNow } from '../queries.ts';
 import { BikeDetails } from '../ui/bike-details.tsx';
@@ -90,9 +90,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   const form = await readForm(request);
   const wish = form.get('wish');
-  if (wish === replyWish) return replyFrom(app, request, form);
-  if (isTakeOffWish(wish)) return takeOffFrom(app, request, form);
-  return wish === 'report' ? takeReport(app, request, form) : takeBooking(app, request, form, readBikeNow);
+  if (wish === replyWish) return replyAction(app, request, form);
+  if (isTakeOffWish(wish)) return takeOffAction(app, request, form);
+  return wish === 'report' ? reportAction(app, request, form) : bookAction(app, request, form, readBikeNow);
 }
 
 /** One motorcycle. */

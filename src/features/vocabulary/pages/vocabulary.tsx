@@ -20,12 +20,12 @@ import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import { type TeachAnswer, teachAction } from '../actions/teach.ts';
 import { addedKinds, type NameKind, nameKinds, vocabularyLimits } from '../domain.ts';
 import { namesQuery, type WantedNames } from '../queries.ts';
 import { NameDialog, SpellingDialog } from '../ui/add-dialogs.tsx';
 import { MergeDialog } from '../ui/merge-dialog.tsx';
 import { NameRow } from '../ui/name-row.tsx';
-import { type TeachAnswer, teachFrom } from '../ui/teach-from.ts';
 
 /** Loads the names that the address asks for, and candidates for a merge. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Changes the vocabulary, or takes a change back. */
 export function action({ request, context }: ActionFunctionArgs) {
-  return teachFrom(readApp(context), request);
+  return teachAction(readApp(context), request);
 }
 
 const isKind = (text: string | null): text is NameKind => nameKinds.some((kind) => kind === text);

@@ -3,9 +3,9 @@ import { useFetcher, useLocation } from 'react-router';
 import * as words from '#messages/vocabulary.ts';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
+import type { TeachAnswer } from '../actions/teach.ts';
 import type { VocabularyName } from '../contract.ts';
 import { fullName } from './full-name.ts';
-import type { TeachAnswer } from './teach-from.ts';
 
 type Spelling = VocabularyName['spellings'][number];
 

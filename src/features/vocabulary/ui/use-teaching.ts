@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import type { Refusal } from '../../../forms.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
-import type { TeachAnswer } from './teach-from.ts';
+import type { TeachAnswer } from '../actions/teach.ts';
 
 /** The form of a dialog that teaches something: closes the dialog when it is done, tells why it is not. */
 export function useTeaching(wish: 'name' | 'spelling' | 'merge', id: string | null, close: () => void) {

@@ -1,25 +1,22 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/listings.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { isOneOf, type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { paths } from '../../../routes.ts';
 import { withSearch } from '../../../ui/with-search.ts';
+import { undoing } from '../../../undo.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { refreshBike, refreshProducts, settleSale } from '../queries.ts';
 
 /** The id of a product that was changed as wished or is gone; or why it was not changed. */
 export type SaleAnswer = { settled: string } | Refusal;
 
-const wishes = ['sold', 'forSale'] as const;
-
 /** Whether this action takes the form of My products with this wish. */
-export function isSaleWish(wish: unknown): wish is (typeof wishes)[number] {
-  return wishes.some((known) => known === wish);
-}
+export const isSaleWish = isOneOf('sold', 'forSale');
 
 /** The part of the action of My products that marks a product as sold, or as for sale again. */
-export async function settleSaleFrom(app: AppContext, request: Request, form: FormData) {
+export async function markSoldAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
   const { id, wish } = readTexts(form, ['id', 'wish']);
   const sold = wish === 'sold';
@@ -42,24 +39,18 @@ export async function settleSaleFrom(app: AppContext, request: Request, form: Fo
   }
   // The card changes before the toast appears.
   await refresh(app, user.uid, id);
-  if (sold)
-    app.notify.undoable(words.markedSold, words.undo, () => void takeBack(app, user.uid, id), about(id));
+  const sellAgain = async () => {
+    await settleSale(app.api, id, false);
+    app.notify.success(words.onSaleAgain, about(id));
+  };
+  const undo = undoing(app, sellAgain, () => refresh(app, user.uid, id));
+  if (sold) app.notify.undoable(words.markedSold, words.undo, undo, about(id));
   else app.notify.success(words.onSaleAgain, about(id));
   return { settled: id } satisfies SaleAnswer;
 }
 
 /** Names the sale in toasts: a later one takes the place of an earlier one and of what undoes it. */
 const about = (id: string) => `sale-${id}`;
-
-async function takeBack(app: AppContext, uid: string, id: string): Promise<void> {
-  try {
-    await settleSale(app.api, id, false);
-    app.notify.success(words.onSaleAgain, about(id));
-  } catch (error) {
-    app.notify.error(refusalOf(error, {}).message);
-  }
-  await refresh(app, uid, id);
-}
 
 async function refresh({ queries }: AppContext, uid: string, id: string): Promise<void> {
   await Promise.all([refreshProducts(queries, uid), refreshBike(queries, id)]);

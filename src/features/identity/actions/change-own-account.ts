@@ -19,9 +19,9 @@ import {
   refreshOwnAccount,
   unlinkGoogle,
 } from '../queries.ts';
-import { passwordChangeRules, passwordRules, profileRules } from './account-rules.ts';
-import { toGoogle } from './arrival.ts';
-import { leaveWhenSignedOut, requireUser } from './member-area.tsx';
+import { passwordChangeRules, passwordRules, profileRules } from '../ui/account-rules.ts';
+import { toGoogle } from '../ui/arrival.ts';
+import { leaveWhenSignedOut, requireUser } from '../ui/member-area.tsx';
 
 /** The purpose of a form on the page: the value of its field `wish`. */
 export type Wish =
@@ -41,7 +41,7 @@ const { name, photoURL, role } = profileRules;
 const nothing: FieldProblem[] = [];
 
 /** The action of My account, for all of its forms. */
-export async function changeOwnAccount(app: AppContext, request: Request) {
+export async function changeOwnAccountAction(app: AppContext, request: Request) {
   const user = await requireUser(app, request);
   const form = await readForm(request);
   const { wish } = readTexts(form, ['wish']);

@@ -1,20 +1,17 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { isOneOf, type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { withSearch } from '../../../ui/with-search.ts';
+import { undoing } from '../../../undo.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { hideBooking, refreshOwnBookings, showBooking } from '../queries.ts';
 
-const wishes = ['remove', 'putBack'] as const;
-
 /** Whether this action takes the form of My bookings with this wish. */
-export function isRemovalWish(wish: unknown): wish is (typeof wishes)[number] {
-  return wishes.some((known) => known === wish);
-}
+export const isRemovalWish = isOneOf('remove', 'putBack');
 
 /** The part of the action of My bookings that hides a booking that is over, or shows it again. */
-export async function takeRemoval(app: AppContext, request: Request, form: FormData) {
+export async function hideBookingAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
   const { id, wish } = readTexts(form, ['id', 'wish']);
   const isRemoval = wish === 'remove';
@@ -32,18 +29,13 @@ export async function takeRemoval(app: AppContext, request: Request, form: FormD
     const told = isRemoval ? { notice: 'removed', removed: id } : { notice: 'putBack', removed: null };
     return redirect(withSearch(new URL(request.url), told));
   }
-  if (isRemoval) app.notify.undoable(words.bookingRemoved, words.undo, () => void putBack(app, user.uid, id));
-  else app.notify.success(words.bookingPutBack);
-  await refreshOwnBookings(app.queries, user.uid);
-  return null;
-}
-
-async function putBack(app: AppContext, uid: string, id: string): Promise<void> {
-  try {
+  const refresh = () => refreshOwnBookings(app.queries, user.uid);
+  const putBack = async () => {
     await showBooking(app.api, id);
     app.notify.success(words.bookingPutBack);
-  } catch (error) {
-    app.notify.error(refusalOf(error, {}).message);
-  }
-  await refreshOwnBookings(app.queries, uid);
+  };
+  if (isRemoval) app.notify.undoable(words.bookingRemoved, words.undo, undoing(app, putBack, refresh));
+  else app.notify.success(words.bookingPutBack);
+  await refresh();
+  return null;
 }

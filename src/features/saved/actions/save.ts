@@ -7,14 +7,14 @@ import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut } from '../../identity/ui/member-area.tsx';
 import { readMoment } from '../domain.ts';
 import { saveBikes, takeOff } from '../queries.ts';
-import { saveButtonId, savedNotices } from './save-buttons.ts';
+import { saveButtonId, savedNotices } from '../ui/save-buttons.ts';
 
 /**
  * Handles forms without script, or before it has loaded: save buttons anywhere, and removing from the list. A
  * page without script shows what was saved `until` some time: pressing such a button removes the motorcycle.
  * A signed-out person goes to a page where the wish waits; after saving, people return to where they were.
  */
-export async function takeSaved(app: AppContext, request: Request) {
+export async function saveAction(app: AppContext, request: Request) {
   const form = readTexts(await readForm(request), ['save', 'remove', 'from', 'until']);
   const { save, remove, from } = form;
   if (save === '' && remove === '') throw data(null, { status: 400 });

@@ -13,7 +13,7 @@ import type { Bike } from '../../listings/contract.ts';
 import { leaveLists, refreshBike, showInLists } from '../../listings/queries.ts';
 import { bookingRules, type Intent, readOffer } from '../domain.ts';
 import { bookProduct, noteMeeting, refreshOwnBookings } from '../queries.ts';
-import { bookedProduct } from './booked-product.ts';
+import { bookedProduct } from '../ui/booked-product.ts';
 
 /** Why a booking was refused, and what to do about it. */
 export interface BookingRefusal extends Refusal {
@@ -41,7 +41,7 @@ export const firstSeenField = 'firstSeen';
 type ReadBike = (app: AppContext, id: string) => Promise<Bike>;
 
 /** The action of every page that shows a BookingDialog. */
-export async function takeBooking(app: AppContext, request: Request, form: FormData, readBikeNow: ReadBike) {
+export async function bookAction(app: AppContext, request: Request, form: FormData, readBikeNow: ReadBike) {
   const user = await requireUser(app, request);
   const typed = readTexts(form, [
     'productId',

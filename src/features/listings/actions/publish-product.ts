@@ -36,7 +36,7 @@ const fieldNames = [...editedFields, 'sellerImage', shownSellerImage, keyField] 
 type Typed = Record<(typeof fieldNames)[number], string>;
 
 /** The action of Add product. */
-export async function publishProduct(app: AppContext, request: Request) {
+export async function publishProductAction(app: AppContext, request: Request) {
   const user = await requireUser(app, request);
   const typed = readTexts(await readForm(request), fieldNames);
   const problems = checkFields<keyof typeof rules>(rules, typed);

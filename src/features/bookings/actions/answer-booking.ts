@@ -1,18 +1,15 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { isOneOf, type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { withSearch } from '../../../ui/with-search.ts';
+import { undoing } from '../../../undo.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { refreshOwnProducts } from '../../listings/queries.ts';
 import { answerBooking, refreshProductBookings } from '../queries.ts';
 
-const wishes = ['answered', 'unanswered'] as const;
-
 /** Whether this action takes the form of My products with this wish. */
-export function isAnswerWish(wish: unknown): wish is (typeof wishes)[number] {
-  return wishes.some((known) => known === wish);
-}
+export const isAnswerWish = isOneOf('answered', 'unanswered');
 
 /** The id of a booking's row, to which people without script return. */
 export function bookingRow(id: string): string {
@@ -20,7 +17,7 @@ export function bookingRow(id: string): string {
 }
 
 /** The part of the action of My products that marks a booking as answered, or unmarks it. */
-export async function answerFrom(app: AppContext, request: Request, form: FormData) {
+export async function answerBookingAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
   const { id, productId, wish, seen, location, number } = readTexts(form, [
     'id',
@@ -52,24 +49,12 @@ export async function answerFrom(app: AppContext, request: Request, form: FormDa
   // It was marked before: unmarking it would not undo this.
   if (answered && seen === 'change') app.notify.success(words.changeSeen, about);
   else {
-    const undo = () => void takeBack(app, user.uid, { productId, id, answered: !answered, was, undo: true });
-    app.notify.undoable(words.answerNotices[notice], words.undo, undo, about);
+    const undo = () => answerBooking(app.api, { productId, id, answered: !answered, was, undo: true });
+    const undone = undoing(app, undo, () => refresh(app, user.uid));
+    app.notify.undoable(words.answerNotices[notice], words.undo, undone, about);
   }
   await refresh(app, user.uid);
   return null;
-}
-
-async function takeBack(
-  app: AppContext,
-  uid: string,
-  answer: Parameters<typeof answerBooking>[1],
-): Promise<void> {
-  try {
-    await answerBooking(app.api, answer);
-  } catch (error) {
-    app.notify.error(refusalOf(error, {}).message);
-  }
-  await refresh(app, uid);
 }
 
 /** Refetches the bookings, and their numbers on the motorcycle and in the menu. */

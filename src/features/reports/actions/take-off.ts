@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/reports.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { isOneOf, type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { cacheKeys } from '../../../kernel/cache-keys.ts';
 import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
+import { undoing } from '../../../undo.ts';
 import { refreshOwnBookings } from '../../bookings/queries.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { refreshBike } from '../../listings/queries.ts';
@@ -14,12 +15,8 @@ import { putBack, takeOff, undoPutBack } from '../queries.ts';
 /** The id of a motorcycle that is off the site or back on it, as wished; or why it is not. */
 export type TakeOffAnswer = { settled: string } | Refusal;
 
-const wishes = ['takeOff', 'putBack', 'undoPutBack'] as const;
-
 /** Whether this action takes the form with this wish. */
-export function isTakeOffWish(wish: unknown): wish is (typeof wishes)[number] {
-  return wishes.some((known) => known === wish);
-}
+export const isTakeOffWish = isOneOf('takeOff', 'putBack', 'undoPutBack');
 
 /** The choice where none of the sentences fits. */
 export const ownWords = 'own';
@@ -30,7 +27,7 @@ export function takeOffDraft(id: string): string {
 }
 
 /** The part of a page's action that takes a motorcycle off the site, puts it back, or undoes that. */
-export async function takeOffFrom(app: AppContext, request: Request, form: FormData) {
+export async function takeOffAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
   const { id, wish, row, ...typed } = readTexts(form, ['id', 'wish', 'row', 'reason', 'text']);
   const isOff = wish === 'takeOff';
@@ -67,8 +64,12 @@ export async function takeOffFrom(app: AppContext, request: Request, form: FormD
   if (isOff && changed) keepDraft('session', takeOffDraft(id), {});
   await refresh(app, user.uid, id);
   if (notice === 'putBack' && changed) {
-    const undo = () => void takeBack(app, user.uid, id);
-    app.notify.undoable(words.standingNotices.putBack, words.undo, undo, about(id));
+    const undo = async () => {
+      await undoPutBack(app.api, id);
+      app.notify.success(words.standingNotices.undone, about(id));
+    };
+    const undone = undoing(app, undo, () => refresh(app, user.uid, id));
+    app.notify.undoable(words.standingNotices.putBack, words.undo, undone, about(id));
   } else
     app.notify.success(changed ? words.standingNotices[notice] : words.nothingChanged[notice], about(id));
   return { settled: id } satisfies TakeOffAnswer;
@@ -76,16 +77,6 @@ export async function takeOffFrom(app: AppContext, request: Request, form: FormD
 
 /** A new notice about a motorcycle replaces the former one. */
 const about = (id: string) => `standing-${id}`;
-
-async function takeBack(app: AppContext, uid: string, id: string): Promise<void> {
-  try {
-    await undoPutBack(app.api, id);
-    app.notify.success(words.standingNotices.undone, about(id));
-  } catch (error) {
-    app.notify.error(refusalOf(error, {}).message);
-  }
-  await refresh(app, uid, id);
-}
 
 /** The other things that admins see on its page are loaded with their bookings of it. */
 async function refresh({ queries }: AppContext, uid: string, id: string): Promise<void> {

@@ -10,7 +10,7 @@ import { cancelBooking, refreshOwnBookings } from '../queries.ts';
 export type CancelAnswer = { cancelled: string } | Refusal;
 
 /** The part of the action of My bookings that cancels a booking. */
-export async function takeCancellation(app: AppContext, request: Request, form: FormData) {
+export async function cancelBookingAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
   const { id } = readTexts(form, ['id']);
   try {

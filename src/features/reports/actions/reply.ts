@@ -23,7 +23,7 @@ export function replyDraft(id: string): string {
 }
 
 /** The part of a page's action that takes what a seller writes about a motorcycle that is off the site. */
-export async function replyFrom(app: AppContext, request: Request, form: FormData) {
+export async function replyAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
   const { id, ...typed } = readTexts(form, ['id', 'text']);
   const problems = checkFields({ text: replyRule }, typed);

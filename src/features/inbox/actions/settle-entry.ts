@@ -3,9 +3,8 @@ import * as words from '#messages/inbox.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { withSearch } from '../../../ui/with-search.ts';
-import type { AuthUser } from '../../identity/domain.ts';
+import { undoing } from '../../../undo.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import type { EntryChange } from '../contract.ts';
 import { refreshInbox, settleEntry } from '../queries.ts';
 
 /** Why an entry could not be marked. */
@@ -17,7 +16,7 @@ export function entryRow(id: string): string {
 }
 
 /** The part of the action of the inbox that marks an entry as done, or as open again. */
-export async function settleFrom(app: AppContext, request: Request, form: FormData) {
+export async function settleEntryAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
   const { id, wish, near, seen, location, number } = readTexts(form, [
     'id',
@@ -46,23 +45,15 @@ export async function settleFrom(app: AppContext, request: Request, form: FormDa
     const row = near && `#${encodeURIComponent(entryRow(near))}`;
     return redirect(withSearch(new URL(request.url), { notice }) + row);
   }
+  const refresh = () => refreshInbox(app.queries, user.uid);
   // The latest notice about an entry replaces the former one.
   const about = `entry-${id}`;
   // It was done before: opening it again would not undo this.
   if (done && seen === 'change') app.notify.success(words.marked[notice], about);
   else {
-    const undo = () => void takeBack(app, user, id, { done: !done, was, undo: true });
-    app.notify.undoable(words.marked[notice], words.undo, undo, about);
+    const undo = () => settleEntry(app.api, id, { done: !done, was, undo: true });
+    app.notify.undoable(words.marked[notice], words.undo, undoing(app, undo, refresh), about);
   }
-  await refreshInbox(app.queries, user.uid);
+  await refresh();
   return null satisfies SettleAnswer;
-}
-
-async function takeBack(app: AppContext, user: AuthUser, id: string, change: EntryChange): Promise<void> {
-  try {
-    await settleEntry(app.api, id, change);
-  } catch (error) {
-    app.notify.error(refusalOf(error, {}).message);
-  }
-  await refreshInbox(app.queries, user.uid);
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { withSearch } from '../../../ui/with-search.ts';
+import { undoing } from '../../../undo.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { nameRule, newArea, spellingRule } from '../domain.ts';
 import { addName, addSpelling, mergeName, refreshVocabulary, takeSpelling } from '../queries.ts';
@@ -30,7 +31,7 @@ type Wish = keyof typeof notices;
 const isWish = (text: string): text is Wish => Object.hasOwn(notices, text);
 
 /** The action of the vocabulary: adds a name or a spelling, takes a spelling away, or merges a name. */
-export async function teachFrom(app: AppContext, request: Request) {
+export async function teachAction(app: AppContext, request: Request) {
   const user = await requireUser(app, request);
   const typed = readTexts(await readForm(request), fields);
   const { wish } = typed;
@@ -53,10 +54,13 @@ export async function teachFrom(app: AppContext, request: Request) {
     const closed = { notice: notices[wish], cursor: null, add: null, spell: null, merge: null, into: null };
     return redirect(withSearch(new URL(request.url), closed));
   }
+  const refresh = () => refreshVocabulary(app.queries, user.uid);
   if (wish === 'away') {
-    app.notify.undoable(said, words.undo, () => void takeBack(app, user.uid, typed));
+    const { id, spelling, area } = typed;
+    const undo = () => addSpelling(app.api, id, { spelling, area });
+    app.notify.undoable(said, words.undo, undoing(app, undo, refresh));
   } else app.notify.success(said);
-  await refreshVocabulary(app.queries, user.uid);
+  await refresh();
   return { done: `${wish} ${typed.id}` } satisfies TeachAnswer;
 }
 
@@ -85,13 +89,4 @@ async function carryOut(app: AppContext, wish: Wish, typed: Typed): Promise<stri
       await mergeName(app.api, id, into);
       return words.merged(of);
   }
-}
-
-async function takeBack(app: AppContext, uid: string, { id, spelling, area }: Typed): Promise<void> {
-  try {
-    await addSpelling(app.api, id, { spelling, area });
-  } catch (error) {
-    app.notify.error(refusalOf(error, {}).message);
-  }
-  await refreshVocabulary(app.queries, uid);
 }

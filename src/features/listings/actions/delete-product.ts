@@ -14,7 +14,7 @@ import { deleteProduct, dropProduct, refreshProducts, restoreProduct } from '../
 export type DeleteAnswer = { gone: string } | Refusal;
 
 /** The part of the action of My products that deletes or restores a product. */
-export async function deleteOrRestore(app: AppContext, request: Request, form: FormData) {
+export async function deleteProductAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
   const { id, wish } = readTexts(form, ['id', 'wish']);
   try {

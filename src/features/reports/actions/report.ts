@@ -21,7 +21,7 @@ export function reportDraft(id: string): string {
 }
 
 /** The part of the action of a motorcycle's page that takes a report, from visitors, too. */
-export async function takeReport(app: AppContext, request: Request, form: FormData) {
+export async function reportAction(app: AppContext, request: Request, form: FormData) {
   const { id, ...typed } = readTexts(form, ['id', 'reason', 'text', 'email']);
   const { reason, text, email } = typed;
   const { user } = app.session.getState();

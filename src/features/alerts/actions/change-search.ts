@@ -14,7 +14,7 @@ export type ChangeAnswer = { deleted: string } | { changed: string } | Refusal;
 const isFrequency = (text: string): text is Frequency => (frequencies as readonly string[]).includes(text);
 
 /** The action of My searches: opens one, changes its mail, or deletes it. */
-export async function takeChange(app: AppContext, request: Request) {
+export async function changeSearchAction(app: AppContext, request: Request) {
   const user = await requireUser(app, request);
   const { id, wish, frequency, address } = readTexts(await readForm(request), [
     'id',

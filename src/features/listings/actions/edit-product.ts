@@ -31,7 +31,7 @@ export function editDraft(uid: string, id: string): string {
 export const formerField = 'was';
 
 /** The action of Edit: sends the changes, and the former values. */
-export async function editProduct(app: AppContext, request: Request, id: string) {
+export async function editProductAction(app: AppContext, request: Request, id: string) {
   const user = await requireUser(app, request);
   const typed = readTexts(await readForm(request), [...editedFields, formerField]);
   try {

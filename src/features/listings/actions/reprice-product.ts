@@ -22,7 +22,7 @@ const rules = { price, originalPrice };
 export const formerPrices = { price: 'wasPrice', originalPrice: 'wasOriginalPrice' } as const;
 
 /** The part of the action of My products that changes a price. */
-export async function repriceProduct(app: AppContext, request: Request, form: FormData) {
+export async function repriceProductAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
   const { id, ...typed } = readTexts(form, ['id', 'price', 'originalPrice', ...Object.values(formerPrices)]);
   const problems = checkFields<keyof typeof rules>(rules, typed);
