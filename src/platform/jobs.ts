@@ -61,7 +61,7 @@ export async function startJobs(
         const isIdle = Object.values(told).every((count) => count === 0);
         log[job.quiet && isIdle ? 'debug' : 'info']({ job: job.name, ...told }, 'a job is done');
       } catch (error) {
-        log.error({ job: job.name, error }, 'a job failed and is tried again');
+        log.error({ job: job.name, err: error }, 'a job failed and is tried again');
         throw error;
       }
     });

@@ -109,3 +109,21 @@ for (const javaScriptEnabled of [true, false]) {
     await page.context().close();
   });
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S2 /login${how}: whoever only wants to look at a category is led to the same motorcycles in the search`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    await page.goto(`${siteUrl()}/categoryProducts/dirt%20bikes`);
+    await expect(page).toHaveURL(/\/login\?next=/);
+    if (javaScriptEnabled) await takenOver(page);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Log in to see the motorcycles of a category');
+    await main.getByRole('link', { name: 'Only looking? See them without logging in.' }).click();
+    await expect(page).toHaveURL(`${siteUrl()}/bikes?category=dirt-bikes`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/dirt bikes/i);
+    await page.context().close();
+  });
+}

@@ -14,7 +14,7 @@ export const topics = [
   {
     question: 'Is this bike still there?',
     answer:
-      'If its card says “Available”, the seller has not sold it. Book it with a place and your number, and the seller knows that you are coming.',
+      'If its card says “Available”, nobody has marked it as sold. Book it with a place and your number, and whoever sells it knows that you are coming.',
   },
   {
     question: 'Can you hold a bike for me?',

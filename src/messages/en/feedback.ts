@@ -14,7 +14,7 @@ export const knocks = [
   {
     problem: '“Is this available?”, thirty times a day',
     remedy:
-      'Whatever is on a list is still for sale. A booking brings the place and the number along, so the first message is already the useful one.',
+      'What is in a list here, nobody has marked as sold. A booking brings the place and the number along, so the first message is already the useful one.',
   },
   {
     problem: 'Half the price, twice the hurry',

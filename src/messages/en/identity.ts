@@ -66,6 +66,8 @@ export const internalError = 'Something went wrong on our side. Please try again
 // Login, registration and logout pages.
 export const loginTitle = 'Login';
 export const loginLead = 'Log in to see the motorcycles of a category, to book one, or to sell yours.';
+/** Leads from the login before a category's page to the same motorcycles in the search. */
+export const seeWithoutLogin = 'Only looking? See them without logging in.';
 /** Why somebody who was logged in stands before the login page again. */
 export const loginOver = 'Your login is over. Log in again to go on.';
 export const loginOverTypingKept = 'Your login is over. What you typed is kept: log in again to go on.';

@@ -49,9 +49,12 @@ const sureness = {
   fair: 'We are fairly sure',
   unsure: 'We are not very sure',
 } as const;
+/** Why an estimate from motorcycles of the same model is unsure. */
+const farApart = ', as prices of such motorcycles lie far apart';
 /** How sure that is, and what it was compared with. */
 export function restsOn(sure: keyof typeof sureness, compared: ComparedWith): string {
-  return `${sureness[sure]}: compared with ${comparedWith(compared)}.`;
+  const why = sure === 'unsure' && compared.basis === 'same-model' ? farApart : '';
+  return `${sureness[sure]}${why}: compared with ${comparedWith(compared)}.`;
 }
 /** Null: nobody has counted them. */
 export function notEnough(count: number | null): string {

@@ -5,6 +5,7 @@ import { bikeIdOf, paths } from '../../../routes.ts';
 export type Wanted =
   | { kind: 'search'; address: string }
   | { kind: 'booking' | 'purchase'; id: string }
+  | { kind: 'category'; category: string }
   | { kind: 'saved' };
 
 const savingPath = paths.saveSearch('').replace(/\?.*/, '');
@@ -16,13 +17,23 @@ export function readWanted(next: string): Wanted | null {
   const { pathname, search, searchParams } = new URL(next, 'http://here.invalid');
   if (pathname === savingPath && search !== '') return { kind: 'search', address: search };
   if (pathname === paths.saved()) return { kind: 'saved' };
+  const category = categoryAt(pathname);
   const id = searchParams.get('book') ?? '';
   // A motorcycle's own page has no dialog for another one; a category's page has many.
   const isThere = pathname.startsWith(bikePage)
     ? bikeIdOf(pathname.slice(bikePage.length)) === id
-    : pathname.startsWith(categoryPage);
-  if (!isThere || !isId(id)) return null;
+    : category !== null;
+  if (!isThere || !isId(id)) return category === null ? null : { kind: 'category', category };
   return { kind: searchParams.get('intent') === 'purchase' ? 'purchase' : 'booking', id };
+}
+
+function categoryAt(pathname: string): string | null {
+  if (!pathname.startsWith(categoryPage)) return null;
+  try {
+    return decodeURIComponent(pathname.slice(categoryPage.length)) || null;
+  } catch {
+    return null;
+  }
 }
 
 /**

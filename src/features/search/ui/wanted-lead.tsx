@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import * as words from '#messages/identity.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { ApiClient } from '../../../kernel/api-client.ts';
-import { readNext } from '../../../routes.ts';
+import { readNext, searchPath } from '../../../routes.ts';
+import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { readWanted, type Wanted } from '../../identity/ui/wanted.ts';
 import type { FoundBikes } from '../contract.ts';
@@ -43,7 +44,7 @@ function bikeNameQuery(api: ApiClient, id: string) {
  */
 export async function loadWanted({ api, queries, side }: AppContext, request: Request): Promise<void> {
   const wanted = readWanted(readNext(new URL(request.url).searchParams.get('next')));
-  if (!wanted || wanted.kind === 'saved') return;
+  if (!wanted || wanted.kind === 'saved' || wanted.kind === 'category') return;
   const asked = ask(queries, api, wanted).catch(() => {});
   if (side === 'server') await asked;
 }
@@ -51,7 +52,7 @@ export async function loadWanted({ api, queries, side }: AppContext, request: Re
 async function ask(
   queries: QueryClient,
   api: ApiClient,
-  wanted: Exclude<Wanted, { kind: 'saved' }>,
+  wanted: Exclude<Wanted, { kind: 'saved' | 'category' }>,
 ): Promise<void> {
   if (wanted.kind === 'search') await queries.fetchInfiniteQuery(searchQuery(api, wanted.address));
   else await queries.fetchQuery(bikeNameQuery(api, wanted.id));
@@ -67,8 +68,22 @@ export function WantedLead({ doing, usual }: { doing: 'login' | 'signup'; usual:
   const wanted = readWanted(readNext(params.get('next')));
   if (!wanted) return usual;
   if (wanted.kind === 'saved') return words.toKeepSaved(doing);
+  if (wanted.kind === 'category') return <CategoryLead usual={usual} category={wanted.category} />;
   if (wanted.kind === 'search') return <SearchLead doing={doing} address={wanted.address} />;
   return <BookingLead doing={doing} {...wanted} />;
+}
+
+/** A category's own page is for members (section 2 of the specification); the search shows the same to all. */
+function CategoryLead({ usual, category }: { usual: string; category: string }) {
+  const open = searchPath(`?${new URLSearchParams({ category })}`);
+  return (
+    <>
+      {usual}{' '}
+      <Link to={open} className="link">
+        {words.seeWithoutLogin}
+      </Link>
+    </>
+  );
 }
 
 function SearchLead({ doing, address }: { doing: 'login' | 'signup'; address: string }) {
