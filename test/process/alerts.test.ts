@@ -7,6 +7,7 @@ import { createFinder } from '../../src/features/search/data/finder.ts';
 import { closeDatabase, type Database, openDatabase } from '../../src/platform/database.ts';
 import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/server.ts';
 import { addListing } from '../support/listings.ts';
+import { insertMember } from '../support/members.ts';
 import {
   cleanUp,
   eventually,
@@ -28,11 +29,7 @@ const arriving = 3_000;
 
 /** Searches of one person: each finds one in two hundred of what comes in, and the last one what comes after that. */
 async function save(database: Database): Promise<void> {
-  const owner = { id: 'owner', email: 'owner@example.org', name: '', role: 'buyer' as const, admin: false };
-  await database
-    .insertInto('users')
-    .values({ ...owner, email_verified: true, image: null })
-    .execute();
+  const owner = await insertMember(database, { id: 'owner', email: 'owner@example.org', name: '' });
   const finder = createFinder(database, 'BDT');
   for (let i = 0; i < searches; i += 1) {
     const address = `?minPrice=${1_000 + i}&maxPrice=${1_000 + i}`;

@@ -22,12 +22,13 @@ export interface Member {
 export async function createTestApi({
   origin = 'http://127.0.0.1:3000',
   google,
+  connections,
   ...options
-}: { origin?: string; google?: Config['google'] } & Pick<
+}: { origin?: string; google?: Config['google']; connections?: number } & Pick<
   SiteParts,
   'identity' | 'idTokens' | 'pageSource'
 > = {}) {
-  const { database, drop } = await createTestDatabase();
+  const { database, drop } = await createTestDatabase({ ...(connections && { connections }) });
   const errors: unknown[] = [];
   const mails: Message[] = [];
   const mailing = new Set<Promise<unknown>>();

@@ -43,7 +43,7 @@ export function testServer(): string {
 }
 
 /** A fresh, migrated database, copied from the template in a few milliseconds. Drop it when done. */
-export async function createTestDatabase(): Promise<{
+export async function createTestDatabase({ connections = 5 } = {}): Promise<{
   database: Database;
   connectionString: string;
   drop(): Promise<void>;
@@ -60,7 +60,7 @@ export async function createTestDatabase(): Promise<{
   await run(`create database ${name} template ${template.pathname.slice(1)}`);
   const url = new URL(template);
   url.pathname = `/${name}`;
-  const database = openDatabase(url.href, { connections: 5 });
+  const database = openDatabase(url.href, { connections });
   return {
     database,
     connectionString: url.href,

@@ -1,6 +1,8 @@
 import { saveSearch } from '../../src/features/alerts/commands.ts';
+import type { Member } from '../../src/features/identity/commands/live-member.ts';
 import type { Finder } from '../../src/features/search/data/finder.ts';
 import type { Database } from '../../src/platform/database.ts';
+import { insertMember } from './members.ts';
 
 /** People who save searches in a test’s garage, and the matches that they get. */
 export function searchers(garage: () => { database: Database; finder: Finder }) {
@@ -8,25 +10,15 @@ export function searchers(garage: () => { database: Database; finder: Finder }) 
 
   /** A person with room for saved searches. */
   async function addPerson(proven = true) {
-    const { database } = garage();
     people += 1;
-    const person = {
-      id: `person${people}`,
-      email: `rider${people}@example.org`,
-      name: 'Rider',
-      role: 'buyer' as const,
-      admin: false,
-    };
-    await database
-      .insertInto('users')
-      .values({ ...person, email_verified: proven, image: null })
-      .execute();
-    return person;
+    const person = { id: `person${people}`, email: `rider${people}@example.org`, name: 'Rider', proven };
+    const member = await insertMember(garage().database, person);
+    return { ...member.actor, ...member };
   }
 
-  async function save(address: string, owner?: Awaited<ReturnType<typeof addPerson>>): Promise<string> {
-    const actor = owner ?? (await addPerson());
-    return (await saveSearch(garage(), actor, { address, name: 'What I want', frequency: 'now' })).id;
+  async function save(address: string, owner?: Member): Promise<string> {
+    const member = owner ?? (await addPerson());
+    return (await saveSearch(garage(), member, { address, name: 'What I want', frequency: 'now' })).id;
   }
 
   async function matchesOf(search: string) {

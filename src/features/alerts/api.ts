@@ -11,7 +11,7 @@ import { namesIn } from '../search/domain/chosen-names.ts';
 import { offersSeveralCurrencies } from '../search/domain/offered.ts';
 import { mailLinksApi } from './api/mail-links.ts';
 import { priceDropsApi } from './api/price-drops.ts';
-import { saveSearch, searchNotFound } from './commands.ts';
+import { renameSearch, saveSearch, searchNotFound } from './commands.ts';
 import {
   alertsModifiedSchema,
   lookedSchema,
@@ -25,7 +25,7 @@ import {
   shownSchema,
 } from './contract.ts';
 import { countNews, listOpened, listSearches, markBikeSeen, markSeen } from './data/news.ts';
-import { changeSearch, deleteSearch } from './data.ts';
+import { deleteSearch } from './data.ts';
 import { searchAt } from './domain/matcher.ts';
 import { alertLimits } from './domain.ts';
 import type { AlertTokens } from './tokens.ts';
@@ -140,7 +140,7 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
 
   api.openapi(postSearch, async (c) => {
     await limits.take(c, 'search', c.get('actor').id);
-    const { id, formerName } = await saveSearch({ database, finder }, c.get('actor'), c.req.valid('json'));
+    const { id, formerName } = await saveSearch({ database, finder }, c.var, c.req.valid('json'));
     return c.json({ acknowledged: true as const, insertedId: id, formerName }, 201);
   });
   api.openapi(getSearches, async (c) => {
@@ -159,8 +159,7 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
   api.openapi(patchSearch, async (c) => {
     await limits.take(c, 'search', c.get('actor').id);
     const { id } = c.req.valid('param');
-    const modifiedCount = await changeSearch(database, c.get('actor').id, id, c.req.valid('json'));
-    if (modifiedCount === 0) throw searchNotFound();
+    const modifiedCount = await renameSearch(database, c.var, id, c.req.valid('json'));
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postSeen, async (c) => {

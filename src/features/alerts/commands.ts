@@ -1,12 +1,12 @@
 import * as words from '#messages/alerts.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
-import { orSessionOver } from '../identity/access.ts';
-import type { Actor } from '../identity/domain.ts';
+import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { isUnfiltered } from '../search/domain/search.ts';
-import type { NewSearch } from './contract.ts';
-import { insertSearch, type Saving } from './data.ts';
+import type { NewSearch, SearchChange } from './contract.ts';
+import { writeDropWish } from './data/price-drops.ts';
+import { changeSearch, insertSearch, type Saving } from './data.ts';
 import { keysOfSearch } from './domain/filing.ts';
 import { searchAt } from './domain/matcher.ts';
 import { alertLimits } from './domain.ts';
@@ -17,7 +17,7 @@ import { alertLimits } from './domain.ts';
  */
 export async function saveSearch(
   { database, finder }: { database: Database; finder: Pick<Finder, 'understand'> },
-  actor: Actor,
+  member: Member,
   { address, name, frequency }: NewSearch,
 ): Promise<Saving> {
   const { lasting: search, vocabulary } = await finder.understand(searchAt(address));
@@ -28,12 +28,35 @@ export async function saveSearch(
     ]);
   }
   const keys = keysOfSearch(search, vocabulary);
-  const saving = await orSessionOver(
-    insertSearch(database, actor.id, { search, name, frequency, keys }),
-    'saved_searches_user_id_fkey',
+  const saving = await asLiveMember(database, member, (transaction) =>
+    insertSearch(transaction, member.actor.id, { search, name, frequency, keys }),
   );
   if (!saving) throw new AppError(409, 'too-many-searches', words.tooManySearches(alertLimits.searches));
   return saving;
+}
+
+/**
+ * Changes name and frequency of one of the actor's searches. Returns how many were changed: 1 also when they are
+ * the same. Throws 404 when there is none, or it is somebody else's.
+ */
+export async function renameSearch(
+  database: Database,
+  member: Member,
+  id: string,
+  change: SearchChange,
+): Promise<number> {
+  const changed = await asLiveMember(database, member, (transaction) =>
+    changeSearch(transaction, member.actor.id, id, change),
+  );
+  if (changed === 0) throw searchNotFound();
+  return changed;
+}
+
+/** Stores whether the actor wants mail about lower prices of what they saved. */
+export async function chooseDropMail(database: Database, member: Member, wanted: boolean): Promise<void> {
+  await asLiveMember(database, member, (transaction) =>
+    writeDropWish(transaction, member.actor.id, { wanted, stopped: false }),
+  );
 }
 
 /** The refusal for a search that does not exist or is somebody else's. */

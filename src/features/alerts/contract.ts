@@ -38,6 +38,7 @@ export const searchChangeSchema = z
   .object({ name: nameSchema, frequency: frequencySchema })
   .partial()
   .openapi('SavedSearchChange');
+export type SearchChange = z.infer<typeof searchChangeSchema>;
 
 const chosenSchema = z.object({
   value: z.string(),

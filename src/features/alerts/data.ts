@@ -41,61 +41,62 @@ export interface Saving {
 
 /**
  * Saves a search with its keys; null when there is no room. A search that is saved already gets the new name
- * and frequency. Two calls of the same person run one after the other.
+ * and frequency. The caller has locked the account, so two calls of the same person run one after the other.
  */
-export function insertSearch(
-  database: Database,
+export async function insertSearch(
+  transaction: Transaction,
   userId: string,
   wish: { search: Search; name: string; frequency: Frequency; keys: readonly string[] },
 ): Promise<Saving | null> {
   const { search, name, frequency, keys } = wish;
-  return database.transaction().execute(async (transaction) => {
-    await sql`select from users where id = ${userId} for no key update`.execute(transaction);
-    const address = addressOf(search);
-    const known = await transaction
-      .selectFrom('saved_searches')
-      .select(['id', 'name'])
-      .where('user_id', '=', userId)
-      .where('address', '=', address)
-      .forUpdate()
-      .executeTakeFirst();
-    if (known) {
-      await transaction
-        .updateTable('saved_searches')
-        .set((eb) => ({
-          name,
-          frequency,
-          // Mail that was ended by a link can be resumed by it, as long as its owner has not chosen
-          // otherwise.
-          stopped: eb.case().when('frequency', '=', frequency).then(eb.ref('stopped')).else(null).end(),
-        }))
-        .where('id', '=', known.id)
-        .execute();
-      await fileSearch(transaction, known.id, search, keys);
-      await settleMail(transaction, known.id, frequency);
-      return { id: known.id, formerName: known.name };
-    }
-    const { count } = await transaction
-      .selectFrom('saved_searches')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (count >= alertLimits.searches) return null;
-    await announceSaving(transaction);
-    const id = newId();
+  const address = addressOf(search);
+  const known = await transaction
+    .selectFrom('saved_searches')
+    .select(['id', 'name'])
+    .where('user_id', '=', userId)
+    .where('address', '=', address)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known) {
     await transaction
-      .insertInto('saved_searches')
-      .values({ id, user_id: userId, name, address, frequency })
+      .updateTable('saved_searches')
+      .set((eb) => ({
+        name,
+        frequency,
+        // Mail that was ended by a link can be resumed by it, as long as its owner has not chosen
+        // otherwise.
+        stopped: eb.case().when('frequency', '=', frequency).then(eb.ref('stopped')).else(null).end(),
+      }))
+      .where('id', '=', known.id)
       .execute();
-    await fileSearch(transaction, id, search, keys);
-    return { id, formerName: null };
-  });
+    await fileSearch(transaction, known.id, search, keys);
+    await settleMail(transaction, known.id, frequency);
+    return { id: known.id, formerName: known.name };
+  }
+  const { count } = await transaction
+    .selectFrom('saved_searches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count >= alertLimits.searches) return null;
+  await announceSaving(transaction);
+  const id = newId();
+  await transaction
+    .insertInto('saved_searches')
+    .values({ id, user_id: userId, name, address, frequency })
+    .execute();
+  await fileSearch(transaction, id, search, keys);
+  return { id, formerName: null };
 }
 
 /** Cancels the waiting mail of a search that wants none. */
-async function settleMail(database: Database, id: string, frequency: Frequency | undefined): Promise<void> {
+async function settleMail(
+  transaction: Transaction,
+  id: string,
+  frequency: Frequency | undefined,
+): Promise<void> {
   if (frequency !== 'never') return;
-  await database
+  await transaction
     .updateTable('saved_search_matches')
     .set({ mail: 'none' })
     .where('search_id', '=', id)
@@ -107,27 +108,25 @@ async function settleMail(database: Database, id: string, frequency: Frequency |
  * Changes name and frequency. Returns how many searches were changed: 0 when the search does not exist or is
  * somebody else's.
  */
-export function changeSearch(
-  database: Database,
+export async function changeSearch(
+  transaction: Transaction,
   userId: string,
   id: string,
   change: { name?: string | undefined; frequency?: Frequency | undefined },
 ): Promise<number> {
-  return database.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('saved_searches')
-      .set({
-        // So that the update has a column even when nothing changes.
-        user_id: userId,
-        ...(change.name !== undefined && { name: change.name }),
-        ...(change.frequency !== undefined && { frequency: change.frequency, stopped: null }),
-      })
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) await settleMail(transaction, id, change.frequency);
-    return Number(numUpdatedRows);
-  });
+  const { numUpdatedRows } = await transaction
+    .updateTable('saved_searches')
+    .set({
+      // So that the update has a column even when nothing changes.
+      user_id: userId,
+      ...(change.name !== undefined && { name: change.name }),
+      ...(change.frequency !== undefined && { frequency: change.frequency, stopped: null }),
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await settleMail(transaction, id, change.frequency);
+  return Number(numUpdatedRows);
 }
 
 /** Deletes a search with all that it found. Returns how many were deleted. */

@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListing } from '../../../test/support/listings.ts';
+import { insertMember } from '../../../test/support/members.ts';
 import { createWork } from '../../jobs.server.ts';
 import { readConfig } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
@@ -87,24 +88,15 @@ const partsOf = (sender: Pick<Mail, 'deliver'> = mail) => ({
 
 async function save(address: string, frequency: Frequency = 'now', proven = true) {
   people += 1;
-  const actor = {
-    id: `owner${people}`,
-    email: `owner${people}@example.org`,
-    name: '',
-    role: 'buyer' as const,
-    admin: false,
-  };
-  await database
-    .insertInto('users')
-    .values({ ...actor, email_verified: proven, image: null })
-    .execute();
+  const person = { id: `owner${people}`, email: `owner${people}@example.org`, name: '', proven };
+  const member = await insertMember(database, person);
   const finder = createFinder(database, 'BDT');
-  const { id } = await saveSearch({ database, finder }, actor, {
+  const { id } = await saveSearch({ database, finder }, member, {
     address,
     name: 'Mine & <yours>',
     frequency,
   });
-  return { id, email: actor.email };
+  return { id, email: person.email };
 }
 
 /** A motorcycle that only the search of this price finds. */

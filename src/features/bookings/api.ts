@@ -178,8 +178,7 @@ export function bookingsApi({ database, tokens, limits, mails, findModeration }:
 
   api.openapi(postBooking, async (c) => {
     await limits.take(c, 'booking', c.get('actor').id);
-    const buyer = { actor: c.get('actor'), sessionId: c.get('sessionId') };
-    const insertedId = await bookListing({ database, mails }, buyer, c.req.valid('json'));
+    const insertedId = await bookListing({ database, mails }, c.var, c.req.valid('json'));
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(getBookings, async (c) => {
@@ -192,7 +191,7 @@ export function bookingsApi({ database, tokens, limits, mails, findModeration }:
   api.openapi(putAnswer, async (c) => {
     await limits.take(c, 'answer', c.get('actor').id);
     const { id: listingId, booking: id } = c.req.valid('param');
-    await answerBooking(database, c.get('actor'), { listingId, id, ...c.req.valid('json') });
+    await answerBooking(database, c.var, { listingId, id, ...c.req.valid('json') });
     return c.json({ acknowledged: true as const }, 200);
   });
   api.openapi(getProductNews, async (c) =>
@@ -217,15 +216,15 @@ export function bookingsApi({ database, tokens, limits, mails, findModeration }:
     return c.json({ ...standing, moderation }, 200);
   });
   api.openapi(deleteOwnBooking, async (c) => {
-    const cancelledCount = await cancelBooking(database, c.get('actor'), c.req.valid('param').id);
+    const cancelledCount = await cancelBooking(database, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const, cancelledCount }, 200);
   });
   api.openapi(hideOwnBooking, async (c) => {
-    await hideBooking(database, c.get('actor'), c.req.valid('param').id);
+    await hideBooking(database, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const }, 200);
   });
   api.openapi(showOwnBooking, async (c) => {
-    await showBooking(database, c.get('actor'), c.req.valid('param').id);
+    await showBooking(database, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const }, 200);
   });
   return api;

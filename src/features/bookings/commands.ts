@@ -4,8 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database, type Transaction } from '../../platform/database.ts';
-import { sessionOver } from '../identity/access.ts';
-import { lockAccount, lockSession } from '../identity/data/ways-in.ts';
+import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import type { Actor } from '../identity/domain.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { papersInWords } from '../listings/domain/papers.ts';
@@ -49,7 +48,7 @@ interface BookingRequest {
  */
 export async function bookListing(
   { database, mails }: { database: Database; mails: BookingMails },
-  { actor, sessionId }: { actor: Actor; sessionId: string },
+  member: Member,
   request: BookingRequest,
 ): Promise<string> {
   const mobile = readMobile(request.number);
@@ -58,8 +57,7 @@ export async function bookListing(
     throw new AppError(422, 'validation-failed', problem.detail, [{ field: 'number', ...problem }]);
   }
   const book = async (transaction: Transaction) => {
-    // Whoever ends the session may be taking the account out of its bookings: nothing may be booked after that.
-    if (!(await lockSession(transaction, actor.id, sessionId))) throw sessionOver();
+    const { actor } = member;
     const { productId } = request;
     const listing = productId === undefined ? null : await requireBookable(transaction, actor, productId);
     if (listing && request.was) refuseUnseenOffer(listing, request.was);
@@ -75,8 +73,7 @@ export async function bookListing(
     if (turn) await mails.note(transaction, { kind: 'booked', email: turn.email }, turn.inSeconds);
     return { id, isTold: turn !== undefined };
   };
-  const booking = database.transaction().execute(book);
-  const { id, isTold } = await booking.catch((error: unknown) => {
+  const { id, isTold } = await asLiveMember(database, member, book).catch((error: unknown) => {
     // The seller's account was deleted during this call, and the listing with it.
     if (breaksForeignKey(error, 'bookings_seller_id_fkey'))
       throw new AppError(404, 'product-not-found', listingWords.productNotFound);
@@ -136,12 +133,11 @@ interface Answer {
  */
 export async function answerBooking(
   database: Database,
-  actor: Actor,
+  member: Member,
   { listingId, ...answer }: { listingId: string } & Answer,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    // Its id is stored with the booking: locked in the same order as by its deletion.
-    if (!(await lockAccount(transaction, actor.id))) throw sessionOver();
+  const { actor } = member;
+  await asLiveMember(database, member, async (transaction) => {
     // The garage may be taking it off the site: nothing may be answered after that.
     await holdBooked(transaction, answer.id);
     const { takenOffAt } = await requireOwnListing(transaction, actor, listingId);
@@ -187,12 +183,15 @@ function refuseUnseen(now: Meeting, was: Meeting): void {
  * Cancels one of the actor's own bookings; its recipient sees that. Returns how many were cancelled: 0 when
  * it was cancelled before. Throws 404 when there is none, or it is somebody else's.
  */
-export async function cancelBooking(database: Database, actor: Actor, id: string): Promise<number> {
-  const cancelled = await cancelOwnBooking(database, actor.id, id);
-  if (cancelled === 0 && !(await hasBooked(database, actor.id, id))) {
-    throw new AppError(404, 'booking-not-found', words.bookingNotFound);
-  }
-  return cancelled;
+export function cancelBooking(database: Database, member: Member, id: string): Promise<number> {
+  const { actor } = member;
+  return asLiveMember(database, member, async (transaction) => {
+    const cancelled = await cancelOwnBooking(transaction, actor.id, id);
+    if (cancelled === 0 && !(await hasBooked(transaction, actor.id, id))) {
+      throw new AppError(404, 'booking-not-found', words.bookingNotFound);
+    }
+    return cancelled;
+  });
 }
 
 /**
@@ -200,23 +199,26 @@ export async function cancelBooking(database: Database, actor: Actor, id: string
  * while it is open, because it would wait for an answer that nobody expects any more; 404 when there is none,
  * or it is somebody else's.
  */
-export async function hideBooking(database: Database, actor: Actor, id: string): Promise<void> {
-  const hidden = await database.transaction().execute(async (transaction) => {
+export async function hideBooking(database: Database, member: Member, id: string): Promise<void> {
+  const { actor } = member;
+  await asLiveMember(database, member, async (transaction) => {
     // A motorcycle that returns to sale during this call must be noticed: nothing else would bring the
     // booking back to the list.
     await holdBooked(transaction, id);
-    return hideOwnBooking(transaction, actor.id, id);
+    if ((await hideOwnBooking(transaction, actor.id, id)) > 0) return;
+    if (await hasBooked(transaction, actor.id, id))
+      throw new AppError(409, 'booking-open', words.bookingOpen);
+    throw new AppError(404, 'booking-not-found', words.bookingNotFound);
   });
-  if (hidden > 0) return;
-  if (await hasBooked(database, actor.id, id)) throw new AppError(409, 'booking-open', words.bookingOpen);
-  throw new AppError(404, 'booking-not-found', words.bookingNotFound);
 }
 
 /**
  * Shows one of the actor's own bookings on their list again. Throws 404 when there is none, or it is somebody
  * else's.
  */
-export async function showBooking(database: Database, actor: Actor, id: string): Promise<void> {
-  const shown = await showOwnBooking(database, actor.id, id);
+export async function showBooking(database: Database, member: Member, id: string): Promise<void> {
+  const shown = await asLiveMember(database, member, (transaction) =>
+    showOwnBooking(transaction, member.actor.id, id),
+  );
   if (shown === 0) throw new AppError(404, 'booking-not-found', words.bookingNotFound);
 }

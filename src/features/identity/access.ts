@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { breaksForeignKey, type Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import type { ClientBindings } from '../../platform/http/client-address.ts';
 import { findActorOfSession } from './data.ts';
 import type { Actor } from './domain.ts';
@@ -41,16 +41,6 @@ export class SessionProof {
 /** The refusal of a call whose session or account has ended during the call. */
 export function sessionOver(): AppError {
   return new AppError(401, 'unauthenticated', words.tokenInvalid);
-}
-
-/**
- * Runs a write for an account. Throws the refusal above where the account was deleted meanwhile, which its
- * foreign key shows.
- */
-export async function orSessionOver<Result>(writing: Promise<Result>, foreignKey: string): Promise<Result> {
-  return writing.catch((error: unknown) => {
-    throw breaksForeignKey(error, foreignKey) ? sessionOver() : error;
-  });
 }
 
 /** The token in an Authorization header; undefined where there is none. */

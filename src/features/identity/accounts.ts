@@ -8,6 +8,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { cookiePrefix } from './accounts/cookies.ts';
+import { writeOwnProfile } from './accounts/own-profile.ts';
 import { refuseBadProfile, refuseGuessable } from './accounts/refusals.ts';
 import { tables } from './accounts/tables.ts';
 import { findPasswordHash, isPasswordStill } from './data/own-account.ts';
@@ -143,6 +144,14 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
             status: false,
             choosePassword: await createResetToken(database, user.id, { confirms: true }),
           });
+        }
+        if (path === '/update-user') {
+          const visitor = await getSessionFromCtx(call);
+          const { name, image } = body ?? {};
+          // The library refuses strangers and what says nothing.
+          if (!visitor || (name === undefined && image === undefined)) return;
+          await writeOwnProfile(database, visitor.session, { name, image });
+          return call.json({ status: true });
         }
         if (path !== '/reset-password') return;
         const told = (name: string) => context.internalAdapter.findVerificationValue(name);

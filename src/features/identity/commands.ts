@@ -1,6 +1,7 @@
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
+import { asLiveMember } from './commands/live-member.ts';
 import { findAccountByEmail } from './data/ways-in.ts';
 import { markAdmin, updateProfile } from './data.ts';
 import type { AuthUser, Role } from './domain.ts';
@@ -23,9 +24,12 @@ export async function saveProfile(
   visitor: Visitor | null,
   profile: { name: string; email: string; role?: Role | undefined },
 ): Promise<{ userId: string }> {
-  const { user } = requireOwner(visitor, profile.email);
-  await updateProfile(database, user.uid, { name: profile.name, role: profile.role });
-  return { userId: user.uid };
+  const { user, sessionId } = requireOwner(visitor, profile.email);
+  const { uid: id } = user;
+  await asLiveMember(database, { actor: { id }, sessionId }, (transaction) =>
+    updateProfile(transaction, id, { name: profile.name, role: profile.role }),
+  );
+  return { userId: id };
 }
 
 /**

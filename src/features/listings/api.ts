@@ -236,11 +236,11 @@ export function listingsApi(parts: ListingsParts) {
       ...typed,
       ...(typed.image !== undefined && { image: pictureAddress(typed.image, publicUrl) }),
     };
-    await changeListing(database, c.get('actor'), c.req.valid('param').id, changes, currency);
+    await changeListing(database, c.var, c.req.valid('param').id, changes, currency);
     return c.json({ acknowledged: true as const, modifiedCount: 1 as const }, 200);
   });
   api.openapi(deleteOwnProduct, async (c) => {
-    const deletedCount = await deleteListing(database, c.get('actor'), c.req.valid('param').id);
+    const deletedCount = await deleteListing(database, c.var, c.req.valid('param').id);
     if (deletedCount === 0) {
       throw new AppError(404, 'product-not-found', words.productNotFound, [], {
         acknowledged: true,
@@ -251,13 +251,13 @@ export function listingsApi(parts: ListingsParts) {
   });
   api.openapi(restoreOwnProduct, async (c) => {
     await limits.take(c, 'listing', c.get('actor').id);
-    const restored = await restoreListing(database, c.get('actor'), c.req.valid('param').id);
+    const restored = await restoreListing(database, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const, ...restored }, 200);
   });
   api.openapi(putSale, async (c) => {
     await limits.take(c, 'listing', c.get('actor').id);
     const { sold } = c.req.valid('json');
-    const modifiedCount = await settleSale(database, c.get('actor'), c.req.valid('param').id, sold);
+    const modifiedCount = await settleSale(database, c.var, c.req.valid('param').id, sold);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   return api;

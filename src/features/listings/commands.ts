@@ -8,8 +8,7 @@ import { readMobile } from '../../kernel/phone.ts';
 import { readPrice } from '../../kernel/prices.ts';
 import type { Database } from '../../platform/database.ts';
 import { recogniseBike } from '../catalogue/domain.ts';
-import { sessionOver } from '../identity/access.ts';
-import { lockSession } from '../identity/data/ways-in.ts';
+import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
@@ -27,10 +26,11 @@ import { mayChangeListing } from './policy.ts';
  */
 export async function publishListing(
   database: Database,
-  { actor, sessionId, key }: { actor: Actor; sessionId: string; key?: string | undefined },
+  { key, ...member }: Member & { key?: string | undefined },
   product: NewProduct,
   ownCurrency: string = marketCurrency,
 ): Promise<string> {
+  const { actor } = member;
   if (product.email && !isOwnEmail(actor, product.email)) {
     throw new AppError(403, 'other-email', words.otherSeller);
   }
@@ -46,10 +46,7 @@ export async function publishListing(
   const money = inOneCurrency(price, originalPrice, ownCurrency);
   const sentKey = key ? sendingOf(key, product) : null;
   const id = newId();
-  return database.transaction().execute(async (transaction) => {
-    // Whoever ends the session, or deletes the account, may be taking its listings off sale: nothing may be
-    // listed after that.
-    if (!(await lockSession(transaction, actor.id, sessionId))) throw sessionOver();
+  return asLiveMember(database, member, async (transaction) => {
     // The account is locked: a second request at the same moment has waited, and finds what the first one
     // added.
     const sent = sentKey && (await findSent(transaction, actor.id, sentKey));
@@ -103,27 +100,33 @@ function sendingOf(key: string, { postTime: _, ...said }: NewProduct): string {
  * Deletes a listing, which can be restored for `undoDays`. Only its seller may.
  * Returns how many were deleted: 0 when it never existed or is gone already.
  */
-export async function deleteListing(database: Database, actor: Actor, id: string): Promise<number> {
-  const listing = await findOwnership(database, id);
-  if (!listing) return 0;
-  if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', words.notYours);
-  return markDeleted(database, id, actor.id);
+export function deleteListing(database: Database, member: Member, id: string): Promise<number> {
+  const { actor } = member;
+  return asLiveMember(database, member, async (transaction) => {
+    const listing = await findOwnership(transaction, id);
+    if (!listing) return 0;
+    if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', words.notYours);
+    return markDeleted(transaction, id, actor.id);
+  });
 }
 
 /**
  * Restores a listing that its seller had deleted. Throws 410 when that was too long ago. Returns how many it
  * changed, and whether the garage still has it off the site.
  */
-export async function restoreListing(
+export function restoreListing(
   database: Database,
-  actor: Actor,
+  member: Member,
   id: string,
 ): Promise<{ restoredCount: number; takenOff: boolean }> {
-  const listing = await requireOwnListing(database, actor, id);
-  const restored = await unmarkDeleted(database, id, actor.id);
-  if (!restored && listing.deletedAt) throw new AppError(410, 'undo-too-late', words.undoTooLate);
-  const { takenOffAt } = restored ?? listing;
-  return { restoredCount: restored ? 1 : 0, takenOff: takenOffAt !== null };
+  const { actor } = member;
+  return asLiveMember(database, member, async (transaction) => {
+    const listing = await requireOwnListing(transaction, actor, id);
+    const restored = await unmarkDeleted(transaction, id, actor.id);
+    if (!restored && listing.deletedAt) throw new AppError(410, 'undo-too-late', words.undoTooLate);
+    const { takenOffAt } = restored ?? listing;
+    return { restoredCount: restored ? 1 : 0, takenOff: takenOffAt !== null };
+  });
 }
 
 /**
@@ -131,19 +134,17 @@ export async function restoreListing(
  * already. Throws 404 for a deleted one, 403 for somebody else's, 409 for one that the garage took off the
  * site, or is just taking off.
  */
-export async function settleSale(
-  database: Database,
-  actor: Actor,
-  id: string,
-  sold: boolean,
-): Promise<number> {
-  const listing = await requireOwnListing(database, actor, id);
-  if (listing.deletedAt) throw new AppError(404, 'product-not-found', words.productNotFound);
-  const changed = await setSold(database, id, actor.id, sold);
-  // Read again: an admin may have taken it off since the reading above.
-  if (changed === 0 && (await findOwnership(database, id))?.takenOffAt)
-    throw new AppError(409, 'product-taken-off', words.takenOffUnchanged);
-  return changed;
+export function settleSale(database: Database, member: Member, id: string, sold: boolean): Promise<number> {
+  const { actor } = member;
+  return asLiveMember(database, member, async (transaction) => {
+    const listing = await requireOwnListing(transaction, actor, id);
+    if (listing.deletedAt) throw new AppError(404, 'product-not-found', words.productNotFound);
+    const changed = await setSold(transaction, id, actor.id, sold);
+    // Read again: an admin may have taken it off since the reading above.
+    if (changed === 0 && (await findOwnership(transaction, id))?.takenOffAt)
+      throw new AppError(409, 'product-taken-off', words.takenOffUnchanged);
+    return changed;
+  });
 }
 
 /** The actor's own listing, also when it is deleted; throws 404 or 403 otherwise. */

@@ -126,11 +126,10 @@ export function reportsApi({ database, tokens, limits, mails, readAddress, secre
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postReply, async (c) => {
-    const actor = c.get('actor');
-    await limits.take(c, 'reply', actor.id);
+    await limits.take(c, 'reply', c.get('actor').id);
     const insertedId = await replyToGarage(
       database,
-      actor,
+      c.var,
       c.req.valid('param').id,
       c.req.valid('json').text,
     );

@@ -3,8 +3,7 @@ import * as words from '#messages/reports.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
-import { sessionOver } from '../identity/access.ts';
-import { lockSession } from '../identity/data/ways-in.ts';
+import { asLiveMember } from '../identity/commands/live-member.ts';
 import type { Actor } from '../identity/domain.ts';
 import { settleRepeats } from '../listings/data/repeats.ts';
 import { quotedName } from '../listings/domain/quoted-name.ts';
@@ -31,8 +30,6 @@ export async function reportListing(
 ): Promise<string> {
   const { actor, sessionId = '', visitor } = by;
   const report = async (transaction: Transaction) => {
-    // Whoever ends the session may be parting the account from its reports: nothing may be reported after that.
-    if (actor && !(await lockSession(transaction, actor.id, sessionId))) throw sessionOver();
     const listing = await holdReported(transaction, listingId);
     if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     if (!mayReport(actor, listing)) {
@@ -42,7 +39,9 @@ export async function reportListing(
     const reporter = actor ? { userId: actor.id } : { visitor, email };
     return saveReport(transaction, reporter, { listingId, reason, words: text });
   };
-  return database.transaction().execute(report);
+  return actor
+    ? asLiveMember(database, { actor, sessionId }, report)
+    : database.transaction().execute(report);
 }
 
 export interface SiteParts {

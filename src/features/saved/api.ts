@@ -133,7 +133,7 @@ export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
   );
   api.openapi(postSaved, async (c) => {
     await limits.take(c, 'saving', c.get('actor').id);
-    const saving = await saveBikes(database, c.get('actor'), c.req.valid('json').bikes);
+    const saving = await saveBikes(database, c.var, c.req.valid('json').bikes);
     takingOff.forget(c.get('actor').id, saving.saved);
     return c.json({ acknowledged: true as const, ...saving }, 200);
   });

@@ -1,8 +1,7 @@
 import * as words from '#messages/saved.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
-import { orSessionOver } from '../identity/access.ts';
-import type { Actor } from '../identity/domain.ts';
+import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import type { NewSavedBike, Saving } from './contract.ts';
 import { saveListings } from './data.ts';
 import { mostKept } from './domain.ts';
@@ -13,12 +12,11 @@ import { mostKept } from './domain.ts';
  */
 export async function saveBikes(
   database: Database,
-  actor: Actor,
+  member: Member,
   bikes: readonly NewSavedBike[],
 ): Promise<Omit<Saving, 'acknowledged'>> {
-  const outcomes = await orSessionOver(
-    saveListings(database, actor.id, bikes),
-    'saved_listings_user_id_fkey',
+  const outcomes = await asLiveMember(database, member, (transaction) =>
+    saveListings(transaction, member.actor.id, bikes),
   );
   const idsOf = (which: (outcome: (typeof outcomes)[number]) => boolean) =>
     outcomes.filter(which).map(({ id }) => id);

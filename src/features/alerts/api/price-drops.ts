@@ -5,8 +5,9 @@ import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember, sessionOver } from '../../identity/access.ts';
 import type { Tokens } from '../../identity/tokens.ts';
+import { chooseDropMail } from '../commands.ts';
 import { alertsModifiedSchema, dropMailSchema, dropsSeenSchema } from '../contract.ts';
-import { findDropWish, markDropsSeen, writeDropWish } from '../data/price-drops.ts';
+import { findDropWish, markDropsSeen } from '../data/price-drops.ts';
 
 const security = [{ token: [] }];
 
@@ -61,7 +62,7 @@ export function priceDropsApi({ database, tokens, limits }: PriceDropParts) {
   api.openapi(putDropMail, async (c) => {
     await limits.take(c, 'search', c.get('actor').id);
     const { wanted } = c.req.valid('json');
-    await writeDropWish(database, c.get('actor').id, { wanted, stopped: false });
+    await chooseDropMail(database, c.var, wanted);
     return c.json({ wanted }, 200);
   });
   api.openapi(postDropsSeen, async (c) => {

@@ -141,7 +141,7 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
   });
   api.openapi(patchAccount, async (c) => {
     await limits.take(c, 'profile', c.get('actor').id);
-    await changeProfile(database, c.get('actor'), c.req.valid('json'));
+    await changeProfile(database, c.var, c.req.valid('json'));
     return c.json({ acknowledged: true as const }, 200);
   });
   if (!parts.external) {

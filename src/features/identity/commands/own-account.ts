@@ -10,6 +10,7 @@ import { type Profile, updateProfile } from '../data.ts';
 import { type Actor, isPasswordFit } from '../domain.ts';
 import type { IdentityMails } from '../mails.ts';
 import { isGuessable, samePassword, weakPassword } from '../passwords.ts';
+import { asLiveMember, type Member } from './live-member.ts';
 
 export interface OwnAccountParts {
   database: Database;
@@ -30,14 +31,14 @@ const fresh = 5;
  */
 export async function changeProfile(
   database: Database,
-  actor: Actor,
+  member: Member,
   { bookingMail, ...profile }: Profile & { bookingMail?: boolean | undefined },
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    // The account before its wish, in the same order as its deletion.
-    await updateProfile(transaction, actor.id, profile);
+  const { id } = member.actor;
+  await asLiveMember(database, member, async (transaction) => {
+    await updateProfile(transaction, id, profile);
     if (bookingMail !== undefined)
-      await writeBookingWish(transaction, actor.id, { wanted: bookingMail, stopped: false });
+      await writeBookingWish(transaction, id, { wanted: bookingMail, stopped: false });
   });
 }
 

@@ -8,7 +8,7 @@ import { type Price, readPrice } from '../../../kernel/prices.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { recogniseBike } from '../../catalogue/domain.ts';
-import type { Actor } from '../../identity/domain.ts';
+import { asLiveMember, type Member } from '../../identity/commands/live-member.ts';
 import type { FormerProduct, Product, ProductChanges } from '../contract.ts';
 import { lockOwnListing, updateListing } from '../data/own-products.ts';
 import { noteRepeat } from '../data/repeats.ts';
@@ -26,13 +26,13 @@ type Columns = Updateable<Tables['listings']>;
  */
 export async function changeListing(
   database: Database,
-  actor: Actor,
+  member: Member,
   id: string,
   { was = {}, ...changes }: ProductChanges & { was?: FormerProduct | undefined },
   ownCurrency: string = marketCurrency,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const row = await lockOwnListing(transaction, id, actor.id);
+  await asLiveMember(database, member, async (transaction) => {
+    const row = await lockOwnListing(transaction, id, member.actor.id);
     if (!row) throw new AppError(404, 'product-not-found', words.productNotFound);
     if (row.sold_at && !row.taken_off_at) throw new AppError(409, 'product-sold', words.soldUnchanged);
     const stored = present(row);

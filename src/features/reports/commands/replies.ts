@@ -2,10 +2,9 @@ import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
-import type { Actor } from '../../identity/domain.ts';
+import { asLiveMember, type Member } from '../../identity/commands/live-member.ts';
 import { mayChangeListing } from '../../listings/policy.ts';
 import { holdOff, saveReply } from '../data/replies.ts';
-import { holdActor } from './hold-actor.ts';
 
 /**
  * Stores what the seller of a listing that is off the site writes to the garage. Returns the id of the entry
@@ -14,12 +13,12 @@ import { holdActor } from './hold-actor.ts';
  */
 export function replyToGarage(
   database: Database,
-  actor: Actor,
+  member: Member,
   listingId: string,
   text: string,
 ): Promise<string> {
-  return database.transaction().execute(async (transaction) => {
-    await holdActor(transaction, actor);
+  const { actor } = member;
+  return asLiveMember(database, member, async (transaction) => {
     const listing = await holdOff(transaction, listingId);
     if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', listingWords.notYours);

@@ -1,0 +1,27 @@
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { sessionOver } from '../access.ts';
+import { lockSession } from '../data/ways-in.ts';
+import type { Actor } from '../domain.ts';
+
+/** Who writes, and in which of their sessions. */
+export interface Member {
+  actor: Actor;
+  sessionId: string;
+}
+
+/**
+ * Runs a member's write as one transaction, in which their session is still live, and stays so: whoever takes
+ * the account over, resets its password or deletes it has waited for this write, and undoes it, or has ended
+ * the session, and nothing is written any more (401). Every write that leaves something in an account begins
+ * so. The account is locked before the session, and both before everything else.
+ */
+export function asLiveMember<Result>(
+  database: Database,
+  { actor, sessionId }: { actor: Pick<Actor, 'id'>; sessionId: string },
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (transaction) => {
+    if (!(await lockSession(transaction, actor.id, sessionId))) throw sessionOver();
+    return work(transaction);
+  });
+}
