@@ -74,6 +74,15 @@ export function isTooSlow(error: unknown): boolean {
   return sqlState(error) === '57014';
 }
 
+/**
+ * Whether PostgreSQL undid a transaction only because another one crossed it: a deadlock, or a change that it
+ * could not have seen. The same again is likely to succeed.
+ */
+export function isCrossed(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '40P01' || state === '40001';
+}
+
 const connectionLost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -4,6 +4,8 @@ export const signInFirst = 'Please log in first.';
 export const unexpected = 'Something went wrong on our side. Please try again.';
 export const unavailable = 'The garage is busy just now. Please try again in a moment.';
 export const tooSlow = 'This took too long and was given up. Ask for less, or try again in a moment.';
+export const crossed =
+  'Somebody else was changing the same at this moment, and nothing was saved. Please try again.';
 export const textUnreadable = 'A text contains characters that cannot be stored. Type it again.';
 export const textBroken = 'A character of this text is broken (�). Delete it and type it again.';
 export const requestUnreadable = 'The server could not read what was sent. Go back and send it again.';

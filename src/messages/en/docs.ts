@@ -60,6 +60,8 @@ export const codeMeanings = {
   'too-many-requests': 'Too many attempts; Retry-After says how many seconds to wait.',
   'too-many-searches': 'The account has as many saved searches as there may be; delete one first.',
   'too-slow': 'This would have taken too long; ask for less, or try again later.',
+  'try-again':
+    'Something else was being changed at the same moment, and nothing of this was written; try again.',
   unauthenticated: 'Nobody is signed in, or the token is not valid any more.',
   unavailable: 'The database cannot be reached just now; try again soon.',
   'undo-too-late':

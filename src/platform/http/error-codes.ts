@@ -44,6 +44,7 @@ export const errorCodes = [
   'too-many-requests',
   'too-many-searches',
   'too-slow',
+  'try-again',
   'unauthenticated',
   'unavailable',
   'undo-too-late',

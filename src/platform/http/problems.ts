@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as words from '#messages/common.ts';
 import { AppError, type FieldProblem } from '../../kernel/errors.ts';
-import { isTooSlow, isUnavailable, isUnstorableText } from '../database.ts';
+import { isCrossed, isTooSlow, isUnavailable, isUnstorableText } from '../database.ts';
 import type { Log } from '../log.ts';
 
 /** An RFC 9457 problem document, with a stable `code` and, for forms, the fields. */
@@ -44,6 +44,11 @@ export function toAppError(error: unknown, log: Log, context: Context): AppError
   if (isTooSlow(error)) {
     log.warn({ method: context.req.method, path: context.req.path }, 'a statement was given up');
     return new AppError(503, 'too-slow', words.tooSlow);
+  }
+  if (isCrossed(error)) {
+    // Logged with its cause: two writes that lock the same rows in different orders.
+    log.warn({ err: error, method: context.req.method, path: context.req.path }, 'two transactions crossed');
+    return new AppError(503, 'try-again', words.crossed);
   }
   if (isUnavailable(error)) {
     log.warn({ method: context.req.method, path: context.req.path }, 'the database cannot be reached');
