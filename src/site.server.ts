@@ -18,6 +18,7 @@ import { ownAccountApi } from './features/identity/api/own-account.ts';
 import { providerApi } from './features/identity/api/provider.ts';
 import { identityApi } from './features/identity/api.ts';
 import { proveByCookie, proveByIdToken } from './features/identity/commands/proof.ts';
+import { settleReset } from './features/identity/commands/take-over.ts';
 import { createGoogle } from './features/identity/google.ts';
 import { createIdTokens, googleKeys, type IdTokens } from './features/identity/id-tokens.ts';
 import { createTickets } from './features/identity/tickets.ts';
@@ -118,6 +119,7 @@ export async function createSite({
     publicUrl,
     log,
     mails,
+    settleReset: (transaction, userId) => settleReset(transaction, mails, userId),
     external: isExternal,
   });
   const proveExternally = external && proveByIdToken({ accounts, database, mails, idTokens: external });

@@ -5,7 +5,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { cookiePrefix } from './accounts/cookies.ts';
 import { writeOwnProfile } from './accounts/own-profile.ts';
@@ -13,7 +13,7 @@ import { refuseBadProfile, refuseGuessable } from './accounts/refusals.ts';
 import { tables } from './accounts/tables.ts';
 import { findPasswordHash, isPasswordStill } from './data/own-account.ts';
 import { endOldestSessions } from './data/ways-in.ts';
-import { dropLinks, type Settled, settleReset } from './data.ts';
+import { dropLinks } from './data.ts';
 import { cutUserAgent } from './domain/devices.ts';
 import { accountLimits, isPasswordFit, sessionLifetime } from './domain.ts';
 import {
@@ -34,6 +34,11 @@ interface AccountsOptions {
   publicUrl: string;
   log: Log;
   mails: IdentityMails;
+  /**
+   * What a reset of the password by mail does to the account of this id (`commands/take-over.ts`). Returns whether
+   * ways to sign in other than a password were removed.
+   */
+  settleReset: (transaction: Transaction, userId: string) => Promise<boolean>;
   /** An external provider signs people in: only a proof from there prolongs a session. */
   external: boolean;
 }
@@ -65,7 +70,8 @@ const sessionCookies = {
  * The embedded identity provider: accounts with e-mail and password, sessions in a cookie, both in our own
  * database. The role is not one of its fields: only POST /users writes it, so no request to the library can.
  */
-export function createAccounts({ database, secret, publicUrl, log, mails, external }: AccountsOptions) {
+export function createAccounts(options: AccountsOptions) {
+  const { database, secret, publicUrl, log, mails, settleReset, external } = options;
   const secure = publicUrl.startsWith('https:');
   const calls = new AsyncLocalStorage<Call>();
   const library = betterAuth({
@@ -105,9 +111,9 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         await database.transaction().execute(async (transaction) => {
           // Repeated, because somebody may have signed in with the former password meanwhile. The mailbox is
           // proven by now.
-          const { unlinked } = await settleReset(transaction, id);
+          const unlinked = await settleReset(transaction, id);
           await dropLinks(transaction, id);
-          const details = { unlinked: unlinked || calls.getStore()?.settled?.unlinked === true };
+          const details = { unlinked: unlinked || calls.getStore()?.unlinked === true };
           await mails.note(transaction, { kind: 'password-changed', email, details });
         });
         mails.send();
@@ -173,11 +179,8 @@ export function createAccounts({ database, secret, publicUrl, log, mails, extern
         // Before the password changes: otherwise, if the database failed in between, what a thief has would
         // remain.
         await database.transaction().execute(async (transaction) => {
-          const settled = await settleReset(transaction, user.id);
-          const [{ email }, { listings }] = [user, settled];
-          if (listings > 0) await mails.note(transaction, { kind: 'arrived', email, details: { listings } });
-          const call = calls.getStore();
-          if (call) Object.assign(call, { settled });
+          const unlinked = await settleReset(transaction, user.id);
+          Object.assign(calls.getStore() ?? {}, { unlinked });
         });
         mails.send();
       }),
@@ -242,8 +245,8 @@ interface Call {
   hash?: string;
   /** The session that was opened for it. */
   session?: { userId: string; token: string };
-  /** What a reset has removed before the password was written. */
-  settled?: Settled;
+  /** Whether a reset has removed other ways to sign in before the password was written. */
+  unlinked?: boolean;
   /** Where the person goes after resetting the password. */
   next?: string;
   letters: IdentityLetter[];

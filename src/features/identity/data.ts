@@ -5,14 +5,6 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { isAfter, microsOf } from '../../platform/paging.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import type { Account, accountGroups } from './contract.ts';
-import {
-  deleteCredentials,
-  dropInterests,
-  leaveBookings,
-  leaveInbox,
-  takeOffSale,
-} from './data/former-owner.ts';
-import { endAllSessions, lockAccount } from './data/ways-in.ts';
 import type { Actor, Role } from './domain.ts';
 
 /** The person of a live session, or undefined when it has ended. One query by primary key. */
@@ -61,52 +53,6 @@ export async function markAdmin(database: Database, userId: string): Promise<voi
     .set({ admin: true, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute();
-}
-
-/** What a reset by mail has removed. */
-export interface Settled {
-  /** Whether other credentials were removed. */
-  unlinked: boolean;
-  /** The number of motorcycles that were for sale. */
-  listings: number;
-}
-
-/**
- * What a reset of the password by mail does, both before and after the new one is written: the mailbox is
- * proven, and all sessions end. If it was not proven before, the account may have been created by somebody
- * else, so all of its credentials, texts, bookings, reports and motorcycles for sale are removed. Otherwise the
- * password stays until the new one is written, and so do other credentials with the account's own e-mail; the
- * rest could belong to a thief who knew the password.
- */
-export async function settleReset(transaction: Transaction, userId: string): Promise<Settled> {
-  const account = await lockAccount(transaction, userId);
-  if (!account) return { unlinked: false, listings: 0 };
-  const isNew = !account.emailVerified;
-  // Before the credentials: a transaction that is just linking one holds its session until that is written.
-  await endAllSessions(transaction, userId);
-  const others = transaction
-    .deleteFrom('credentials')
-    .where('user_id', '=', userId)
-    .where('provider_id', '<>', 'credential');
-  const gone = await (isNew
-    ? others
-    : others.where(sql<boolean>`lower(email) is distinct from ${account.email.toLowerCase()}`)
-  ).executeTakeFirst();
-  const listings = isNew ? await takeOffSale(transaction, userId) : 0;
-  if (isNew) {
-    await leaveBookings(transaction, userId);
-    await leaveInbox(transaction, userId);
-    await deleteCredentials(transaction, userId);
-    await dropInterests(transaction, userId);
-  }
-  await transaction
-    .updateTable('users')
-    .set({ email_verified: true, updated_at: sql`now()`, ...(isNew && { name: '', image: null }) })
-    .where('id', '=', userId)
-    .execute();
-  // And after them: somebody may just have signed in with one that is removed now.
-  await endAllSessions(transaction, userId);
-  return { unlinked: gone.numDeletedRows > 0n, listings };
 }
 
 /** Invalidates all links in mails to an account. */

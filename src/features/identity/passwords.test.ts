@@ -83,6 +83,7 @@ test('a known and an unknown account cost the same work at sign-in', async () =>
     publicUrl: 'http://127.0.0.1:3000',
     log: silent,
     mails: { note: async () => {}, send() {}, sendDue: async () => ({ sent: 0, waiting: 0, lost: 0 }) },
+    settleReset: async () => false,
     external: false,
   });
   const known = { email, password: 'correct horse', name: '' };

@@ -3,17 +3,15 @@ import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sessionOver } from '../access.ts';
-import { deleteCredentials } from '../data/former-owner.ts';
 import {
   type Device,
-  endAllSessions,
-  findAccountByEmail,
   findByExternalId,
   findById,
   insertAccount,
   insertSession,
   linkAccount,
-  lockAccount,
+  lockByEmail,
+  lockByExternalId,
   lockEmail,
   lockSession,
   lockWaysIn,
@@ -54,21 +52,16 @@ async function accountOfGoogle(
   person: ProvenPerson,
   mails: GoogleParts['mails'],
 ): Promise<string> {
-  const own = await findByExternalId(transaction, 'google', person);
+  const own = await lockByExternalId(transaction, 'google', person);
   if (own) {
     await noteExternalEmail(transaction, 'google', person);
     return own.id;
   }
-  const namesake = await findAccountByEmail(transaction, person.email);
+  const namesake = await lockByEmail(transaction, person.email);
   if (!namesake) return insertAccount(transaction, 'google', person);
   if (namesake.emailVerified) throw new IdentityError('auth/account-exists-with-different-credential');
-  // Whoever created the account never proved the mailbox: nothing of theirs is left once its owner comes.
-  await lockAccount(transaction, namesake.id);
-  await deleteCredentials(transaction, namesake.id);
-  await endAllSessions(transaction, namesake.id);
+  await takeOver(transaction, mails, namesake.id, { owner: { ...person, email: namesake.email } });
   await linkAccount(transaction, 'google', namesake.id, person);
-  await writeProvenEmail(transaction, namesake.id, namesake.email);
-  await takeOver(transaction, mails, namesake.id, person);
   return namesake.id;
 }
 

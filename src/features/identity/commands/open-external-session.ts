@@ -11,14 +11,14 @@ import {
   type OpenSession,
   prolongSession,
 } from '../data/external-accounts.ts';
-import { deleteCredentials } from '../data/former-owner.ts';
 import {
   adoptExternalId,
   type Device,
   findAccountByEmail,
-  findByExternalId,
   insertAccount,
   linkAccount,
+  lockByEmail,
+  lockByExternalId,
   lockEmail,
   writeProvenEmail,
 } from '../data/ways-in.ts';
@@ -82,39 +82,37 @@ async function accountOfSignIn(
 ): Promise<string> {
   const { email, emailVerified } = identity;
   const own = await findOwn(transaction, identity);
-  const namesake = await findAccountByEmail(transaction, email);
   if (own) {
     // A sign-in from before the mailbox was proven may be by whoever created the account, not by its owner.
     if (own.emailVerified && !emailVerified && own.email === email)
       throw new AppError(401, 'sign-in-over', words.signInOver);
     // A new address replaces the old one once it is proven, unless another account here has it.
+    const namesake = await findAccountByEmail(transaction, email);
     const mayHave = emailVerified && (namesake === undefined || namesake.id === own.id);
     if (mayHave && !(own.emailVerified && own.email === email)) {
-      if (!own.emailVerified) {
-        // If it is proven in a sign-in whose session is already open, the owner is the one who used the
-        // account.
-        if (!(await findOpenSession(transaction, identity)))
-          await takeOver(transaction, mails, own.id, identity);
-        await endSessionsOfOtherSignIns(transaction, own.id, identity);
+      // If it is proven in a sign-in whose session is already open, the owner is the one who used the account.
+      const isTheirs = own.emailVerified || (await findOpenSession(transaction, identity)) !== undefined;
+      if (!isTheirs) await takeOver(transaction, mails, own.id, { owner: identity, kept: identity });
+      else {
+        if (!own.emailVerified) await endSessionsOfOtherSignIns(transaction, own.id, identity);
+        await writeProvenEmail(transaction, own.id, email);
       }
-      await writeProvenEmail(transaction, own.id, email);
     }
     return own.id;
   }
+  const namesake = await lockByEmail(transaction, email);
   if (!namesake) return insertAccount(transaction, 'firebase', identity);
   if (!emailVerified) throw new AppError(409, 'email-unproven', words.emailUnproven);
-  if (!namesake.emailVerified) {
-    await deleteCredentials(transaction, namesake.id);
-    await endSessionsOfOtherSignIns(transaction, namesake.id, identity);
-    await takeOver(transaction, mails, namesake.id, identity);
-  }
+  if (!namesake.emailVerified)
+    await takeOver(transaction, mails, namesake.id, { owner: { ...identity, email: namesake.email } });
   await linkAccount(transaction, 'firebase', namesake.id, identity);
-  await writeProvenEmail(transaction, namesake.id, namesake.email);
   return namesake.id;
 }
 
 async function findOwn(transaction: Transaction, identity: ExternalIdentity) {
-  const own = await findByExternalId(transaction, 'firebase', identity);
-  if (own || !(await adoptExternalId(transaction, 'firebase', identity))) return own;
-  return findByExternalId(transaction, 'firebase', identity);
+  const own = await lockByExternalId(transaction, 'firebase', identity);
+  if (own) return own;
+  const former = await lockByExternalId(transaction, 'firebase', { ...identity, issuer: '' });
+  if (former) await adoptExternalId(transaction, 'firebase', identity);
+  return former;
 }

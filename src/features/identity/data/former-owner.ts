@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database.ts';
 import type { ProvenPerson } from '../domain.ts';
+import type { ExternalId } from './ways-in.ts';
 
-// Removes what somebody left in an account whose mailbox they never proved, once its owner comes.
+// Removes what somebody left in an account whose mailbox they never proved, once its owner comes: the parts of
+// `takeOver`, which holds the account.
 
 /**
  * Takes off sale what was listed by somebody who never proved the account's mailbox; its owner can restore it
@@ -49,9 +51,30 @@ export async function leaveInbox(transaction: Transaction, userId: string): Prom
   await transaction.deleteFrom('replies').where('user_id', '=', userId).execute();
 }
 
-/** Deletes all credentials of an account. */
-export async function deleteCredentials(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.deleteFrom('credentials').where('user_id', '=', userId).execute();
+/** Deletes the credentials of an account, all but one that is `kept`. Returns their providers. */
+export async function deleteCredentials(
+  transaction: Transaction,
+  userId: string,
+  kept?: ExternalId,
+): Promise<string[]> {
+  let query = transaction.deleteFrom('credentials').where('user_id', '=', userId);
+  if (kept) query = query.where((eb) => eb.not(eb.and({ issuer: kept.issuer, account_id: kept.uid })));
+  const rows = await query.returning('provider_id').execute();
+  return rows.map((row) => row.provider_id);
+}
+
+/** Deletes credentials with another e-mail than the account's, other than its password. Returns how many. */
+export async function unlinkStrangers(
+  transaction: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<number> {
+  const result = await transaction
+    .deleteFrom('credentials')
+    .where('user_id', '=', id)
+    .where('provider_id', '<>', 'credential')
+    .where(sql<boolean>`lower(email) is distinct from ${email.toLowerCase()}`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 /**
@@ -65,12 +88,15 @@ export async function dropInterests(transaction: Transaction, userId: string): P
   await transaction.deleteFrom('booking_letters').where('user_id', '=', userId).execute();
 }
 
-/** Replaces name and photo, which somebody chose who was not the owner, and deletes their interests. */
-export async function replaceProfile(
+/** Writes who owns the account: their proven address, and name and photo in place of those of somebody else. */
+export async function writeOwner(
   transaction: Transaction,
   userId: string,
-  { name, photoURL }: ProvenPerson,
+  { email, name, photoURL }: Pick<ProvenPerson, 'email' | 'name' | 'photoURL'>,
 ): Promise<void> {
-  await transaction.updateTable('users').set({ name, image: photoURL }).where('id', '=', userId).execute();
-  await dropInterests(transaction, userId);
+  await transaction
+    .updateTable('users')
+    .set({ email, email_verified: true, name, image: photoURL, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
 }

@@ -62,8 +62,9 @@ export async function lockEmail(transaction: Transaction, email: string): Promis
 }
 
 /**
- * Prevents all other changes of an account until the transaction ends. Lock sessions or credentials only
- * after it, to avoid deadlocks. Sign-ins in progress need not wait.
+ * Prevents all other changes of an account until the transaction ends. Everything else of the account (sessions,
+ * credentials, listings, bookings) is locked only after it, to avoid deadlocks. Sign-ins with a password need not
+ * wait.
  */
 export async function lockAccount(
   transaction: Transaction,
@@ -98,7 +99,7 @@ export async function lockSession(
 }
 
 /** The id of a person at their provider. */
-type ExternalId = Pick<ProvenPerson, 'issuer' | 'uid'>;
+export type ExternalId = Pick<ProvenPerson, 'issuer' | 'uid'>;
 
 /** The parts of an account that rules about e-mail addresses need. */
 interface KnownAccount {
@@ -107,10 +108,7 @@ interface KnownAccount {
   emailVerified: boolean;
 }
 
-/**
- * The account that the provider's account has opened before. This credential is locked until the transaction
- * ends.
- */
+/** The account that the provider's account has opened before. */
 export async function findByExternalId(
   transaction: Transaction,
   provider: OtherProvider,
@@ -123,8 +121,21 @@ export async function findByExternalId(
     .where('credentials.provider_id', '=', provider)
     .where('credentials.issuer', '=', issuer)
     .where('credentials.account_id', '=', uid)
-    .forShare('credentials')
     .executeTakeFirst();
+}
+
+/** The same account, locked as by `lockAccount`: whoever removes one of its credentials holds it, too. */
+export async function lockByExternalId(
+  transaction: Transaction,
+  provider: OtherProvider,
+  externalId: ExternalId,
+): Promise<KnownAccount | undefined> {
+  const found = await findByExternalId(transaction, provider, externalId);
+  if (!found) return undefined;
+  await lockAccount(transaction, found.id);
+  // Read again: the credential may have been removed, or the mailbox proven, while this waited.
+  const now = await findByExternalId(transaction, provider, externalId);
+  return now?.id === found.id ? now : undefined;
 }
 
 /**
@@ -135,15 +146,14 @@ export async function adoptExternalId(
   transaction: Transaction,
   provider: OtherProvider,
   { issuer, uid }: ExternalId,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+): Promise<void> {
+  await transaction
     .updateTable('credentials')
     .set({ issuer, updated_at: sql`now()` })
     .where('provider_id', '=', provider)
     .where('issuer', '=', '')
     .where('account_id', '=', uid)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** The account with this e-mail, ignoring case. */
@@ -156,6 +166,15 @@ export async function findAccountByEmail(
     .select(['id', 'email', 'email_verified as emailVerified', 'admin'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
+}
+
+/** The same account, locked as by `lockAccount` and read after that: its owner may just have proven the mailbox. */
+export async function lockByEmail(
+  transaction: Transaction,
+  email: string,
+): Promise<KnownAccount | undefined> {
+  const found = await findAccountByEmail(transaction, email);
+  return found && lockAccount(transaction, found.id);
 }
 
 /** Creates an account for somebody who has none, and returns its id. */

@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+import { createIssuer } from '../../../test/support/id-tokens.ts';
+import { createOverlaps } from '../../../test/support/overlaps.ts';
+import { enterWithGoogle } from './commands/google-accounts.ts';
+
+const opened: TestApi[] = [];
+afterAll(async () => {
+  for (const api of opened) await api.close();
+});
+
+async function open(options: Parameters<typeof createTestApi>[0] = {}) {
+  const api = await createTestApi(options);
+  opened.push(api);
+  return { api, overlaps: await createOverlaps(api.database) };
+}
+
+test('an owner who comes with Firebase while a stranger writes in the account waits in no circle with them', async () => {
+  const projectId = 'demo-garage';
+  const issuer = await createIssuer(projectId);
+  const { api, overlaps } = await open({
+    identity: { provider: 'firebase', projectId, authDomain: 'demo-garage.firebaseapp.com' },
+    idTokens: issuer.idTokens,
+  });
+  const email = 'circle@example.com';
+  const ask = async (uid: string, path: string, proven: boolean) => {
+    const idToken = await issuer.token(uid, email, { email_verified: proven });
+    const headers = { authorization: `Bearer ${idToken}`, origin: api.origin };
+    return api.call('POST', path, { email }, headers);
+  };
+  const { token } = (await (await ask('stranger', '/jwt', false)).json()) as { token: string };
+  const write = () => api.call('PATCH', '/me', { name: 'Stranger' }, { authorization: `Bearer ${token}` });
+  expect((await write()).status).toBe(200);
+  let both: Promise<Response[]> | undefined;
+  await overlaps.heldAt('sessions', 'delete', async () => {
+    const entering = ask('owner', '/auth/sign-in/firebase', true);
+    await overlaps.until(1);
+    both = Promise.all([entering, write()]);
+    await overlaps.until(2);
+  });
+  expect((await both)?.map(({ status }) => status)).toEqual([200, 401]);
+  const { name } = await api.database
+    .selectFrom('users')
+    .select('name')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(name).not.toBe('Stranger');
+  expect(api.errors).toEqual([]);
+});
+
+test('a login with Google takes no account over whose owner is just proving the mailbox', async () => {
+  const { api, overlaps } = await open();
+  const { id, email } = await api.signUp('proving@example.com');
+  await api.call('POST', '/auth/request-password-reset', { email }, { 'test-address': '10.8.9.1' });
+  const token = /token=(\S+)/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+  const person = {
+    issuer: 'https://accounts.google.com',
+    uid: 'google-1',
+    email,
+    emailVerified: true,
+    name: 'Of Google',
+    photoURL: null,
+  };
+  const mails = { note: async () => {}, send() {}, sendDue: async () => ({ sent: 0, waiting: 0, lost: 0 }) };
+  const device = { address: '10.8.9.2', userAgent: null };
+  // A reset writes the profile last.
+  await overlaps.heldAt('users', 'update', async (release) => {
+    const reset = api.call('POST', '/auth/reset-password', { token, newPassword: 'battery staple' });
+    await overlaps.until(1);
+    const entering = enterWithGoogle({ database: api.database, mails }, person, device).catch(
+      (error: { code?: string }) => error.code,
+    );
+    await overlaps.until(2);
+    await release();
+    expect((await reset).status).toBe(200);
+    expect(await entering).toBe('auth/account-exists-with-different-credential');
+  });
+  const ways = api.database.selectFrom('credentials').select('provider_id').where('user_id', '=', id);
+  expect(await ways.execute()).toEqual([{ provider_id: 'credential' }]);
+});
