@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
 import { readDevice } from '../domain/devices.ts';
-import { lockSession } from './ways-in.ts';
-
-const mostSessions = 100;
+import { lockSession, mostSessions } from './ways-in.ts';
 
 /** Everything that the page of one's own account shows; undefined when the account is gone. */
 export async function findOwnAccount(

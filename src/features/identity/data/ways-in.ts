@@ -37,7 +37,7 @@ export async function insertSession(
 }
 
 /** More devices than anybody has. */
-const mostSessions = 50;
+export const mostSessions = 50;
 
 /** Ends the oldest sessions of an account that has too many. */
 export async function endOldestSessions(database: Database, userId: string): Promise<void> {
