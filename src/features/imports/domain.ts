@@ -6,12 +6,14 @@ import { yearOf } from '../../kernel/dates.ts';
 import { besideFigure, formatAmount } from '../../kernel/money.ts';
 import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
 import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
-import type { Papers, Registration } from '../listings/domain/papers.ts';
+import type { Registration } from '../listings/domain/papers.ts';
 import { type Condition, conditions, listingLimits } from '../listings/domain.ts';
 import { bikeOfRow } from './domain/bike-of-row.ts';
+import { type OptionalCell, optionalCells, understood } from './domain/optional-facts.ts';
 import { totalsOf } from './domain/totals.ts';
 import { readCondition, saysUsed } from './readings/condition.ts';
 import { readPosted } from './readings/posted.ts';
+import { unreadable } from './readings/reading.ts';
 import {
   countryOfRow,
   kilometresOfRow,
@@ -154,12 +156,6 @@ function withColour(description: string, colour: string | null): string {
   return cut(description, listingLimits.description - told.length) + told;
 }
 
-/** A cell whose text could not be understood. */
-export interface Unread {
-  target: 'condition' | 'posted' | 'originalPrice' | keyof Papers;
-  value: string;
-}
-
 interface Built {
   listing: ImportedListing;
   mended: boolean;
@@ -168,8 +164,8 @@ interface Built {
    * not change it.
    */
   posted: Date | null;
-  /** Other texts in the row that could not be understood and are left out. */
-  unread: readonly Unread[];
+  /** The cells of optional facts; the facts of those that could not be understood are left out. */
+  optional: readonly OptionalCell[];
 }
 
 function build(row: readonly string[], context: RowContext): Built {
@@ -208,16 +204,23 @@ function build(row: readonly string[], context: RowContext): Built {
   const postedText = reader.cell(row, 'posted');
   const order = mapping.columns.posted?.order ?? 'day-first';
   const posted = postedText === null ? null : readPosted(postedText, order, context.now);
-  const extras = { condition, posted, originalPrice: originalAmount, ...papers };
-  const unread = Object.entries(extras).flatMap(([target, read]) => {
-    const value = read === null ? reader.cell(row, target as Unread['target']) : null;
-    const isPlain = value === null || (target === 'condition' && saysUsed(value));
-    return isPlain ? [] : [{ target: target as Unread['target'], value }];
+  const saysOnlyUsed = conditionText !== null && condition === null && saysUsed(conditionText);
+  const optional = optionalCells(row, context, {
+    // Null where the cell says that there is none: "45 kmpl" is no distance, and nobody has owned a new one.
+    kilometres,
+    owners,
+    // Null where the cell could not be understood.
+    condition: saysOnlyUsed ? null : (condition ?? unreadable),
+    posted: posted ?? unreadable,
+    originalPrice: originalAmount ?? unreadable,
+    registration: papers.registration ?? unreadable,
+    taxUntil: papers.taxUntil ?? unreadable,
+    receipt: papers.receipt ?? unreadable,
   });
   return {
     mended,
     posted,
-    unread,
+    optional,
     listing: {
       seller_name: cut(seller, listingLimits.sellerName),
       email: nobody,
@@ -239,9 +242,9 @@ function build(row: readonly string[], context: RowContext): Built {
       make: bike.make,
       model: bike.model,
       year,
-      mileage_km: kilometres,
+      mileage_km: understood(kilometres),
       engine_cc: bike.engineCc,
-      owners,
+      owners: understood(owners),
       registration: papers.registration,
       tax_until: papers.taxUntil,
       receipt: papers.receipt,

@@ -13,7 +13,7 @@ import { currencyOfPrice, withCode } from './currency.ts';
 import { isPlausibleDistance, oldestYear, type PriceBounds, priceBounds } from './plausible.ts';
 import { readReceipt, readRegistration } from './readings/papers.ts';
 import { readAmount } from './readings/price.ts';
-import { unreadable } from './readings/reading.ts';
+import { type Reading, unreadable } from './readings/reading.ts';
 import { readAge, readYear, yearInNepal } from './readings/year.ts';
 import { readKilometres, readOwners } from './readings.ts';
 
@@ -116,18 +116,21 @@ export function yearOfRow(row: readonly string[], context: RowContext): number |
   return year;
 }
 
+/**
+ * The distance of a row; null where it has none. It is optional: what cannot be understood is left out. One that is
+ * understood and impossible refuses the row, because something in it is wrong, and it need not be the distance.
+ */
 export function kilometresOfRow(
   row: readonly string[],
   age: number | null,
   context: RowContext,
-): number | null {
+): Reading<number | null> | typeof unclear {
   const { reader, mapping } = context;
   const text = reader.cell(row, 'kilometres');
   if (text === null) return null;
   const { unit, factor } = mapping.columns.kilometres ?? {};
   const kilometres = readKilometres(text, { unit, factor, decimalComma: mapping.file?.decimalComma });
-  if (kilometres === unreadable) throw new RefusedRow('kilometres-unreadable', text);
-  if (kilometres === unclear) throw new RefusedRow('kilometres-unclear', text);
+  if (kilometres === unreadable || kilometres === unclear) return kilometres;
   // Some exports write "0" for unknown, here for a motorcycle that was ridden for years.
   if (kilometres === null || (kilometres === 0 && !isPlausibleDistance(0, age))) return null;
   if (!isPlausibleDistance(kilometres, age, mapping.plausible?.mostKilometres)) {
@@ -202,11 +205,8 @@ export function originalAmountOfRow(
   return amount === unreadable || amount === unclear || amount <= 0 || amount > highestPrice ? null : amount;
 }
 
-/** Null when the row does not say, or when nobody has owned it yet. */
-export function ownersOfRow(row: readonly string[], { reader }: RowContext): number | null {
+/** Null when the row does not say, or when nobody has owned it yet. Optional, like the distance. */
+export function ownersOfRow(row: readonly string[], { reader }: RowContext): Reading<number | null> {
   const text = reader.cell(row, 'owners');
-  if (text === null) return null;
-  const owners = readOwners(text);
-  if (owners === unreadable) throw new RefusedRow('owners-unreadable', text);
-  return owners;
+  return text === null ? null : readOwners(text);
 }
