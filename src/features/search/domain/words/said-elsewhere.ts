@@ -66,6 +66,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [pattern(`(?<=${year}\\s*)(?:rok(?:u)?|r\\.?)${end}`), ' '],
   [pattern(`${begin}(?:rocznik(?:i|a)?|rok(?:u)?)\\s*(?=${year})`), ' '],
   [pattern(`${begin}(?:tani(?:a|e|o)?|niedrogi(?:e|a)?)${end}`), 'cheap'],
+  [pattern(`${begin}(?:skuter(?:y|ka|ki|ek)?|سکوٹر|اسکوٹر|سکوٹی)${end}`), 'scooter'],
 ];
 
 /** A text in `readableText` form with these words around figures in English. */
