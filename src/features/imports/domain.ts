@@ -5,7 +5,8 @@ import { coloursIn } from '../../kernel/colours.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { besideFigure, formatAmount } from '../../kernel/money.ts';
 import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
-import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
+import { type Bike, type CategoryId, recogniseMake, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
+import { wordsOf } from '../catalogue/words.ts';
 import type { Registration } from '../listings/domain/papers.ts';
 import { type Condition, conditions, listingLimits } from '../listings/domain.ts';
 import { bikeOfRow } from './domain/bike-of-row.ts';
@@ -25,6 +26,7 @@ import {
   type Refusal,
   RefusedRow,
   type RowContext,
+  townOfRow,
   withoutYear,
   yearOfRow,
 } from './row-facts.ts';
@@ -65,11 +67,6 @@ export interface ImportedListing {
 
 /** This domain receives no mail, by definition (RFC 2606). */
 const nobody = 'imported@example.invalid';
-/**
- * A postcode before a town, which is the same place with any of its postcodes: "50667 Köln", "D-20095
- * Hamburg".
- */
-const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,6},? (?=\p{L})/u;
 /** Characters. */
 const longestColour = 60;
 /** Characters; the longest name of a country has 56. */
@@ -135,6 +132,16 @@ function nameOfRow(name: string | null, modelText: string | null, bike: Bike): s
   return bare === tidy && hasMakeWithin(tidy, make) ? tidy : `${make} ${bare}`.trim();
 }
 
+/**
+ * Whether a title names its motorcycle, whose model has a column of its own, in any word: "Clean, first owner" does not, and
+ * belongs to the description.
+ */
+function namesMotorcycle(title: string, modelText: string, { make, model }: Bike): boolean {
+  const said = new Set(wordsOf(title));
+  const named = wordsOf(`${make ?? ''} ${model ?? ''} ${modelText}`).some((word) => said.has(word));
+  return named || recogniseMake(title) !== null;
+}
+
 /** A price as text, with any currency except the garage's own, for readers of the text alone. */
 function priceText(amount: number, currency: string | null): string {
   if (currency === null) return formatAmount(amount);
@@ -175,7 +182,10 @@ function build(row: readonly string[], context: RowContext): Built {
   const totals = totalsOf(row);
   if (totals !== null) throw new RefusedRow('totals', totals.slice(0, 60));
   const { bike, mended } = bikeOfRow(row, context);
-  const name = nameOfRow(reader.cell(row, 'name'), reader.cell(row, 'model'), bike);
+  const title = reader.cell(row, 'name');
+  const modelText = reader.cell(row, 'model');
+  const isNamed = title === null || modelText === null || namesMotorcycle(title, modelText, bike);
+  const name = nameOfRow(isNamed ? title : null, modelText, bike);
   if (name.length > listingLimits.name)
     throw new RefusedRow('text-too-long', `name, ${name.length} characters`);
 
@@ -191,14 +201,15 @@ function build(row: readonly string[], context: RowContext): Built {
   const country = countryOfRow(row, context);
   if (country.length > longestCountry)
     throw new RefusedRow('text-too-long', `country, ${country.length} characters`);
-  const town = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
+  const town = townOfRow(row, context);
   const place = town ?? (country === '' ? listingWords.placeUnknown : country);
   if (place.length > listingLimits.location)
     throw new RefusedRow('text-too-long', `place, ${place.length} characters`);
   const conditionText = reader.cell(row, 'condition');
   const condition =
     known(conditions, conditionText) ?? (conditionText === null ? null : readCondition(conditionText));
-  const written = reader.cell(row, 'description');
+  const description = reader.cell(row, 'description');
+  const written = isNamed ? description : [unshouted(title), description].filter(Boolean).join('\n');
   const seller = reader.cell(row, 'seller') ?? mapping.seller ?? words.importedSeller;
 
   const postedText = reader.cell(row, 'posted');

@@ -10,6 +10,7 @@ import { type Papers, readTaxUntil } from '../listings/domain/papers.ts';
 import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
 import { currencyOfPrice, withCode } from './currency.ts';
+import { isRegion } from './guess/headers.ts';
 import { isPlausibleDistance, oldestYear, type PriceBounds, priceBounds } from './plausible.ts';
 import { readReceipt, readRegistration } from './readings/papers.ts';
 import { readAmount } from './readings/price.ts';
@@ -96,6 +97,22 @@ function yearInName(name: string, thisYear: number): number | null {
 export function countryOfRow(row: readonly string[], { reader, mapping }: RowContext): string {
   const told = reader.cell(row, 'country') ?? mapping.country ?? '';
   return countryNamed(told) ?? told;
+}
+
+/**
+ * A postcode before a town, which is the same place with any of its postcodes: "50667 Köln", "D-20095
+ * Hamburg".
+ */
+const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,6},? (?=\p{L})/u;
+const besideStroke = /^([^/,]+?) ?\/ ?([^/,]+)$/;
+
+/** The town of a row, the region behind it: "İstanbul / Kadıköy" below "İl / İlçe" is "Kadıköy, İstanbul". */
+export function townOfRow(row: readonly string[], { reader }: RowContext): string | null {
+  const told = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
+  const [, wider, town] = besideStroke.exec(told ?? '') ?? [];
+  if (wider === undefined || town === undefined) return told;
+  const [first = '', second] = reader.headerOf('place')?.split('/') ?? [];
+  return second !== undefined && isRegion(first) && !isRegion(second) ? `${town}, ${wider}` : told;
 }
 
 /** The checked year of a row; null when it has neither year nor age. */
