@@ -80,10 +80,34 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect(output).toMatch(
       /1 refused\n {4}1 price-unreadable, in line 3: Column "Preis": "VB" names no price/,
     );
-    expect(output).toMatch(/one cell of "Zustand", in line 2: "Oldtimer"/);
+    expect(output).toMatch(
+      /To be imported without the condition: one motorcycle, because of column "Zustand", in line 2: "Oldtimer" is/,
+    );
     const named = await run([file, '--country', 'DE', '--dry-run']);
     expect(named.output).toContain('"country": "Germany"');
     expect(named.output).not.toContain('--country');
+  });
+
+  it('says which motorcycles come in without a distance, and warns of a column that is mostly not understood', async () => {
+    const rows = ['9,000 km', 'ask', 'works fine', '12000', '8000'];
+    const csv = (cells: readonly string[]) =>
+      `no,bike,price,km\n${cells.map((km, i) => `A-${i},Honda Dio,65000,"${km}"\n`).join('')}`;
+    const file = await write('asked.csv', csv(rows));
+    const without =
+      /mported without the distance: 2 motorcycles, because of column "km", the first in line 3: "ask" is not understood/;
+    const tried = await run([file, '--dry-run']);
+    expect(tried.output).toMatch(without);
+    const done = await run([file]);
+    expect(done.output).toMatch(/ 5 new\n(?:.*\n)*? {2}0 refused\n/);
+    expect(done.output).toMatch(without);
+    expect(done.output).not.toContain('WARNING');
+    const mapping = '{"columns":{"id":"no","name":"bike","price":"price","kilometres":"km"}}';
+    await write('asked.csv', csv(['ask', 'ask', 'ask', 'low', '8000']));
+    const mistaken = await run([file, '-m', await write('asked.json', mapping)]);
+    expect(mistaken.output).toMatch(
+      /\n\nWARNING: column "km" is probably not the distance: 4 of its 5 cells are not understood\.\n.*\n$/,
+    );
+    expect(mistaken.code).toBe(0);
   });
 
   it('prints the guess, and takes it back as a mapping', async () => {

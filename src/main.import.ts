@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import * as words from '#messages/imports.ts';
 import * as missingWords from '#messages/imports-missing.ts';
+import * as unreadWords from '#messages/imports-unread.ts';
+import { isMistaken } from './features/imports/commands/faults.ts';
 import {
   type ImportMissing,
   type ImportProgress,
@@ -142,13 +144,17 @@ function saySummary(summary: ImportSummary): void {
   );
   if (summary.read === 0 && !summary.stopped) console.log(words.nothingBelow);
   if (summary.rejectsFile !== null) console.log(words.refusedRows(summary.rejectsFile));
-  for (const [header, cells] of summary.unread) console.log(words.unreadCells(header, cells));
+  for (const [fact, { first, ...column }] of summary.optional)
+    if (first !== null) console.log(unreadWords.importedWithout(fact, { ...column, first }, summary.dryRun));
   if (summary.withoutCountry > 0) console.log(words.withoutCountry(summary.withoutCountry));
   if (summary.unused.length > 0) console.log(words.unusedColumns(summary.unused));
   if (summary.examples.length > 0) console.log(words.examples(summary.accepted));
   for (const listing of summary.examples) console.log(words.example(factsOf(listing)));
   sayChanges(summary.changes);
   if (summary.missing !== null && summary.missing.count > 0) sayMissing(summary.missing, summary.dryRun);
+  // At the end, where nobody overlooks it.
+  for (const [fact, column] of summary.optional)
+    if (isMistaken(fact, column)) console.error(`\n${unreadWords.mostUnread(fact, column, summary.dryRun)}`);
 }
 
 function factsOf(listing: MissingListing): string[] {

@@ -26,7 +26,7 @@ const marks: readonly Mark[] = [
   { words: ['৳', 'tk', 'taka', 'takas', 'টাকা'], codes: ['BDT'] },
   { words: ['₹'], codes: ['INR'] },
   // `readableText` turns the old sign ₨ into "rs".
-  { words: ['rs', 'rupee', 'rupees', 'रु', 'रू', 'रुपये', 'রুপি'], codes: rupees },
+  { words: ['rs', 'rupee', 'rupees', 'रु', 'रू', 'रुपये', 'রুপি', 'روپے', 'روپیہ'], codes: rupees },
   { words: ['slr', 'රු'], codes: ['LKR'] },
   { words: ['us$', 'us $'], codes: ['USD'] },
   { words: ['a$', 'au$'], codes: ['AUD'] },

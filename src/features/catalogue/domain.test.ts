@@ -38,6 +38,11 @@ describe('recogniseMake', () => {
     ['دوكاتى', 'Ducati'],
     ['هارلي ديفيدسون', 'Harley-Davidson'],
     ['بي إم دبليو', 'BMW'],
+    ['ہونڈا سی ڈی 70', 'Honda'],
+    ['ہنڈا 125', 'Honda'],
+    ['یاماہا وائی بی آر', 'Yamaha'],
+    ['Motorstar MSX 125', 'Motorstar'],
+    ['United US 70', 'United'],
     ['رويال إنفيلد', 'Royal Enfield'],
     ['هيرو', 'Hero'],
     ['سي إف موتو', 'CFMoto'],
@@ -341,4 +346,31 @@ describe('recogniseBike', () => {
     );
     expect(others).toEqual([]);
   });
+});
+
+describe('names of Pakistan, the Philippines, Poland and Türkiye', () => {
+  it.each([
+    ['CD 70', 'Honda', 'CD 70'],
+    ['Honda CD70 Dream', 'Honda', 'CD 70'],
+    ['ہونڈا سی ڈی 70', 'Honda', 'CD 70'],
+    ['Raider 150 carb', 'Suzuki', 'Raider 150'],
+    ['Raider 125', 'TVS', 'Raider 125'],
+    ['Barako 2', 'Kawasaki', 'Barako'],
+    ['XRM 125 DS', 'Honda', 'XRM 125'],
+    ['Sniper 150 MXi', 'Yamaha', 'Sniper 150'],
+    ['Kuba Blueberry 50', 'Kuba', 'Blueberry 50'],
+    ['Junak RS 125', 'Junak', 'RS 125'],
+    // What stands before the make is no model.
+    ['Skuter Kymco Agility 50 4T', 'Kymco', 'Agility 50 4T'],
+    ['Terrific Kymco', 'Kymco', 'Terrific Kymco'],
+  ])('%s', (text, make, model) => expect(recogniseBike(text)).toMatchObject({ make, model }));
+
+  it('takes no size for a model, as it would hide all that have a name besides', () => {
+    expect(recogniseBike({ name: 'Honda 125', engineCc: 125 }).model).toBeNull();
+    expect(recogniseBike({ name: 'Ducati 916', engineCc: null }).model).toBe('916');
+  });
+
+  it.each(['Junk', 'Rome 125', 'Aurora', 'Unite', 'Simpson'])('%s is none of their makes', (text) =>
+    expect(recogniseMake(text)).toBeNull(),
+  );
 });

@@ -156,10 +156,26 @@ export function saysMoreThan(text: string, model: string): boolean {
   return wordsOf(text.replace(yearsAndEngines, ' ')).length > wordsOf(model).length;
 }
 
-/** The rest of a name unknown to the catalogue: without make, engine size and year. */
+/** Of longer names only the beginning is looked at. */
+const mostWords = 12;
+
+/**
+ * The rest of a name unknown to the catalogue: without make, engine size and year, and without what stands before the make:
+ * "Scooter Kymco Agility" is an Agility.
+ */
 function remainingName(text: string, make: string | null): string | null {
   const rest = text.replace(yearsAndEngines, ' ').trim();
-  return tidyName(make ? withoutMake(rest, make) : rest);
+  if (make === null) return tidyName(rest);
+  const words = rest.split(/\s+/).slice(0, mostWords);
+  for (const at of words.keys()) {
+    const from = words.slice(at).join(' ');
+    const behind = withoutMake(from, make);
+    if (behind !== from)
+      return tidyName(
+        at === 0 || behind !== '' ? withoutMake(rest.split(/\s+/).slice(at).join(' '), make) : rest,
+      );
+  }
+  return tidyName(rest);
 }
 
 /**
@@ -256,6 +272,11 @@ export function recogniseBike(input: string | BikeParts): Bike {
     // Exports file a Meteor under "commuters" or "standard"; the catalogue knows better.
     (row ? null : parts.category) ??
     categoryOf(kind, size, knownKind !== null);
-  const model = row?.[0] ?? remainingName(parts.model ?? parts.name ?? '', make?.name ?? strangeMake);
+  const remaining =
+    row === null ? remainingName(parts.model ?? parts.name ?? '', make?.name ?? strangeMake) : null;
+  // A size is no model: as one, "Honda 125" would hide all that have the same size and a name.
+  const isSize =
+    make !== null && remaining !== null && /^\d+$/.test(remaining) && Number(remaining) === engineCc;
+  const model = row?.[0] ?? (isSize ? null : remaining);
   return { make: make?.name ?? strangeMake, model, known: row !== null, engineCc, kind, category };
 }

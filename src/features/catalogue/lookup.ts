@@ -47,7 +47,7 @@ const describingWords = new Set(
     'black white blue green grey gray silver gold golden yellow orange brown maroon purple matt matte metallic dark light ' +
     'used second hand brand fresh good nice clean best running urgent sale sell selling wanted want looking need model ' +
     'edition original imported registered single first owner bike bikes motorbike motorcycle motor unknown with from this ' +
-    'moto motos motocicleta motoneta vendo venta vende venda remato urge urgente dijual jual rush satilik occasion vends vendesi'
+    'moto motos motocicleta motoneta vendo venta vende venda remato urge urgente dijual jual rush satilik acil temiz skuter motorower motocykl sprzedam occasion vends vendesi'
   ).split(' '),
 );
 

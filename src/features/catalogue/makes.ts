@@ -1,5 +1,5 @@
 /**
- * Makes sold, new or second-hand, in South Asia. Where a text names two ("Hero Honda"), the longest spelling
+ * Makes sold, new or second-hand, in South Asia, and the usual ones of countries whose lists were imported. Where a text names two ("Hero Honda"), the longest spelling
  * wins.
  */
 import type { MakeRow } from './tables.ts';
@@ -84,6 +84,30 @@ export const makes: readonly MakeRow[] = [
     category: 'classics',
     kind: 'cruiser',
   },
+  { name: 'Kuba' },
+  { name: 'RKS' },
+  { name: 'Arora', kind: 'scooter' },
+  { name: 'Ramzey', kind: 'commuter' },
+  { name: 'Yuki' },
+  { name: 'Motolux' },
+  { name: 'Rusi' },
+  { name: 'Motorstar', also: ['motor star'] },
+  { name: 'Skygo' },
+  { name: 'Motoposh' },
+  { name: 'Romet' },
+  { name: 'Junak' },
+  { name: 'Zipp' },
+  { name: 'Barton' },
+  { name: 'WSK', category: 'classics', kind: 'commuter' },
+  { name: 'MZ', category: 'classics', kind: 'commuter' },
+  { name: 'Simson', category: 'classics', kind: 'commuter' },
+  { name: 'United', kind: 'commuter', word: true },
+  { name: 'Unique', kind: 'commuter', word: true },
+  { name: 'Road Prince', also: ['roadprince'], kind: 'commuter' },
+  { name: 'Super Power', also: ['superpower'], kind: 'commuter', word: true },
+  { name: 'Hi-Speed', also: ['hi speed', 'hispeed'], kind: 'commuter' },
+  { name: 'Jolta', also: ['jolta electric'], kind: 'commuter', category: 'electric' },
+  { name: 'Evee', kind: 'scooter', category: 'electric' },
   { name: 'Rajdoot', category: 'classics', kind: 'commuter' },
   { name: 'LML', kind: 'commuter' },
   { name: 'Kinetic', kind: 'scooter' },

@@ -21,6 +21,8 @@ export const wordsOfAdverts = listOf(
   'datang sampai mana daun bajak nonton',
   'yedi hayat zarar kaptan celik cicek',
   'seine liegen lieber legende regel alter',
+  // Not slips for makes of Poland, Türkiye, Pakistan and the Philippines.
+  'junk rome roket comet baron burton baton simpson samson simon aurora unite unites unity uniques jolt ramsey',
 );
 
 /**

@@ -66,6 +66,8 @@ const entries = {
     بيجو: 'peugeot',
     هيوسنج: 'hyosung',
   },
+  // Urdu, after `plainArabic`.
+  ...{ ہونڈا: 'honda', ہنڈا: 'honda', ياماہا: 'yamaha', يونائيٹڈ: 'united' },
   ...{ 야마하: 'yamaha', 혼다: 'honda', 스즈키: 'suzuki', 가와사키: 'kawasaki' },
   ইয়ামাহা: 'yamaha',
   হোন্ডা: 'honda',

@@ -42,7 +42,7 @@ const conditions = () => db.database.selectFrom('listings').select(['condition',
 interface Row {
   no: number;
   price: number;
-  km?: number;
+  km?: number | string;
   text?: string;
   bike?: string;
 }
@@ -97,6 +97,22 @@ test('what a row says by now is what its listing says; nothing else of it change
   // Importing the same file again changes nothing, and reports that.
   expect((await run(second)).figures).toEqual({ ...none, read: 2, unchanged: 2 });
   expect(await priceChanges()).toHaveLength(1);
+});
+
+test('a distance that the next list does not state in figures is removed, and comes back with figures', async () => {
+  const distances = async () => (await listings()).map(({ mileage_km }) => mileage_km);
+  const asked = csv({ no: 1, price: 65_000, km: 'ask' });
+  await run(csv({ no: 1, price: 65_000 }));
+  const tried = await run(asked, { dryRun: true });
+  expect(tried.changes).toEqual([
+    { name: 'Honda Dio', fields: [{ field: 'mileage_km', was: '9,000', becomes: '' }] },
+  ]);
+  expect(await distances()).toEqual([9_000]);
+  expect((await run(asked)).figures).toEqual({ ...none, read: 1, changed: 1 });
+  expect(await distances()).toEqual([null]);
+  expect((await run(asked)).figures).toEqual({ ...none, read: 1, unchanged: 1 });
+  await run(csv({ no: 1, price: 65_000, km: '9400 km' }));
+  expect(await distances()).toEqual([9_400]);
 });
 
 test('a drawing keeps its paint and becomes another kind of motorcycle with its row; another picture stays', async () => {

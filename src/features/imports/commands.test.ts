@@ -125,7 +125,7 @@ Bajaj Pulsar 150cc,call,Dhaka,9000,First Owner,2,150,Bajaj
 KTM Duke 200cc,860000,Delhi,12000,Second Owner,5,200,KTM
 "TVS Apache,65000,Dhaka,9000,First Owner,2,160,TVS
 TVS Apache,65000,Dhaka
-Yamaha FZ,65000,=cmd|' /C calc'!A0,many,First Owner,2,150,Yamaha
+Yamaha FZ,65000,=cmd|' /C calc'!A0,900000,First Owner,2,150,Yamaha
 Suzuki Gixxer,95000,Dhaka,9000,First Owner,2,155,Suzuki
 `;
     const summary = await run(csv);
@@ -137,7 +137,7 @@ Suzuki Gixxer,95000,Dhaka,9000,First Owner,2,155,Suzuki
         'price-implausible': 1,
         'quotes-unbalanced': 1,
         'columns-missing': 1,
-        'kilometres-unreadable': 1,
+        'kilometres-implausible': 1,
       },
       refusedInAll: 5,
       rejectsFile: join(folder, 'bikes.rejects.csv'),
@@ -148,7 +148,7 @@ Suzuki Gixxer,95000,Dhaka,9000,First Owner,2,155,Suzuki
       '"6","price-implausible"',
       '"7","quotes-unbalanced"',
       '"8","columns-missing"',
-      '"9","kilometres-unreadable"',
+      '"9","kilometres-implausible"',
     ]);
     expect(rejects[5]).toContain(`"'=cmd|`);
   });

@@ -5,7 +5,7 @@ import { marketCurrency } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database.ts';
 import { askToLearn } from '../prices/data/learning.ts';
 import { aHandful } from '../prices/domain.ts';
-import { noteUnread, type UnreadCells, whyRefused } from './commands/faults.ts';
+import { noteOptional, type OptionalColumns, whyRefused } from './commands/faults.ts';
 import { keysOf } from './commands/keys.ts';
 import { type ImportMissing, settleMissing, type UnnamedRows } from './commands/missing.ts';
 import { type OpenOptions, openImport } from './commands/open-import.ts';
@@ -53,8 +53,8 @@ export interface ImportSummary {
   refusedInAll: number;
   /** The first row of each kind of refusal: its line, and the reason as text. */
   firstRefused: Partial<Record<RefusalCode, { line: number; why: string }>>;
-  /** By header: the number of cells that could not be understood and were left out, and the first of them. */
-  unread: Map<string, UnreadCells>;
+  /** Optional facts of accepted or existing listings: how many cells have one, and how many are not understood. */
+  optional: OptionalColumns;
   seconds: number;
   /** Whether it was asked to stop before the end. */
   stopped: boolean;
@@ -141,7 +141,7 @@ async function readInto(
     refused: {},
     refusedInAll: 0,
     firstRefused: {},
-    unread: new Map(),
+    optional: new Map(),
     seconds: 0,
     stopped: false,
     dryRun,
@@ -223,7 +223,7 @@ async function readInto(
           } else if (refused.push(key) >= rowsInABatch) await send();
           continue;
         }
-        noteUnread(summary.unread, row.line, outcome.unread, opened.reader);
+        noteOptional(summary.optional, row.line, outcome.optional, opened.reader);
         if (outcome.mended) summary.mended += 1;
         if (outcome.listing.country === '') summary.withoutCountry += 1;
         batch.push({

@@ -285,6 +285,7 @@ describe('guessMapping', () => {
   it.each([
     ...['ID', 'No', 'No.', 'Nr', 'Nr.', '#', 'S/N', 'SL', 'Sr. No.', 'Serial', 'Listing', 'Row'],
     ...['Lfd. Nr.', 'Nummer', 'Inserat', 'N°', 'Nº', 'Número', 'Numéro', 'Nro.', 'N. progressivo', 'Ordem'],
+    ...['Lp.', 'Sıra No', 'نمبر شمار'],
     ...['No. Urut', 'Nomor', 'নং', 'ক্রমিক নং', 'আইডি', 'क्र.सं.', 'क्रमांक'],
   ])('takes the running number %j for a key, with the motorcycle', (name) => {
     const guess = guessMapping([name, 'bike', 'price'], { delimiter: ',', sample: rows });

@@ -251,6 +251,23 @@ describe('listingOf', () => {
     expect(outcomeOf(cells, mappingFile)).toMatchObject({ listing });
   });
 
+  it.each<[Cells, object, readonly object[]]>([
+    [{ km: 'ask' }, { mileage_km: null }, [{ target: 'kilometres', value: 'ask', reading: 'unreadable' }]],
+    [
+      { owner: 'all of them' },
+      { owners: null },
+      [{ target: 'owners', value: 'all of them', reading: 'unreadable' }],
+    ],
+    // What says nothing about the distance or the owners is understood.
+    [{ km: '45 kmpl', owner: '0' }, { mileage_km: null, owners: null }, []],
+    [{ km: '-', owner: '' }, { mileage_km: null, owners: null }, []],
+  ])('imports %j without what it cannot understand, and says so', (cells, listing, unread) => {
+    const outcome = outcomeOf(cells);
+    expect(outcome).toMatchObject({ listing });
+    const optional = 'optional' in outcome ? outcome.optional : [];
+    expect(optional.filter(({ reading }) => reading !== 'understood')).toEqual(unread);
+  });
+
   it.each<[Cells, string]>([
     [{ name: '' }, 'name-missing'],
     [{ name: 'ATV Beach Bike' }, 'not-a-motorcycle'],
@@ -274,13 +291,11 @@ describe('listingOf', () => {
     [{ year: 'ages ago' }, 'year-unreadable'],
     [{ age: '-2' }, 'year-unreadable'],
     [{ age: '120' }, 'year-implausible'],
-    [{ km: 'lots' }, 'kilometres-unreadable'],
     [{ km: '750000', age: '10' }, 'kilometres-implausible'],
     [{ km: '1', age: '10' }, 'kilometres-implausible'],
     [{ km: '-5' }, 'kilometres-implausible'],
     [{ name: 'Bajaj Discover', cc: '8' }, 'engine-implausible'],
     [{ cc: 'big' }, 'engine-unreadable'],
-    [{ owner: 'all of them' }, 'owners-unreadable'],
     [{ city: 'x'.repeat(121) }, 'text-too-long'],
     [{ name: `Bajaj ${'x'.repeat(121)}` }, 'text-too-long'],
   ])('refuses %j: %s', (cells, code) => expect(outcomeOf(cells)).toMatchObject({ refusal: { code } }));

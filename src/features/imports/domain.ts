@@ -5,13 +5,16 @@ import { coloursIn } from '../../kernel/colours.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { besideFigure, formatAmount } from '../../kernel/money.ts';
 import { type ArtworkKind, artworkUrl, pickPaint } from '../artwork/domain.ts';
-import { type Bike, type CategoryId, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
-import type { Papers, Registration } from '../listings/domain/papers.ts';
+import { type Bike, type CategoryId, recogniseMake, saysMoreThan, withoutMake } from '../catalogue/domain.ts';
+import { wordsOf } from '../catalogue/words.ts';
+import type { Registration } from '../listings/domain/papers.ts';
 import { type Condition, conditions, listingLimits } from '../listings/domain.ts';
 import { bikeOfRow } from './domain/bike-of-row.ts';
+import { type OptionalCell, optionalCells, understood } from './domain/optional-facts.ts';
 import { totalsOf } from './domain/totals.ts';
 import { readCondition, saysUsed } from './readings/condition.ts';
 import { readPosted } from './readings/posted.ts';
+import { unreadable } from './readings/reading.ts';
 import {
   countryOfRow,
   kilometresOfRow,
@@ -23,6 +26,7 @@ import {
   type Refusal,
   RefusedRow,
   type RowContext,
+  townOfRow,
   withoutYear,
   yearOfRow,
 } from './row-facts.ts';
@@ -63,11 +67,6 @@ export interface ImportedListing {
 
 /** This domain receives no mail, by definition (RFC 2606). */
 const nobody = 'imported@example.invalid';
-/**
- * A postcode before a town, which is the same place with any of its postcodes: "50667 Köln", "D-20095
- * Hamburg".
- */
-const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,6},? (?=\p{L})/u;
 /** Characters. */
 const longestColour = 60;
 /** Characters; the longest name of a country has 56. */
@@ -133,6 +132,16 @@ function nameOfRow(name: string | null, modelText: string | null, bike: Bike): s
   return bare === tidy && hasMakeWithin(tidy, make) ? tidy : `${make} ${bare}`.trim();
 }
 
+/**
+ * Whether a title names its motorcycle, whose model has a column of its own, in any word: "Clean, first owner" does not, and
+ * belongs to the description.
+ */
+function namesMotorcycle(title: string, modelText: string, { make, model }: Bike): boolean {
+  const said = new Set(wordsOf(title));
+  const named = wordsOf(`${make ?? ''} ${model ?? ''} ${modelText}`).some((word) => said.has(word));
+  return named || recogniseMake(title) !== null;
+}
+
 /** A price as text, with any currency except the garage's own, for readers of the text alone. */
 function priceText(amount: number, currency: string | null): string {
   if (currency === null) return formatAmount(amount);
@@ -154,12 +163,6 @@ function withColour(description: string, colour: string | null): string {
   return cut(description, listingLimits.description - told.length) + told;
 }
 
-/** A cell whose text could not be understood. */
-export interface Unread {
-  target: 'condition' | 'posted' | 'originalPrice' | keyof Papers;
-  value: string;
-}
-
 interface Built {
   listing: ImportedListing;
   mended: boolean;
@@ -168,8 +171,8 @@ interface Built {
    * not change it.
    */
   posted: Date | null;
-  /** Other texts in the row that could not be understood and are left out. */
-  unread: readonly Unread[];
+  /** The cells of optional facts; the facts of those that could not be understood are left out. */
+  optional: readonly OptionalCell[];
 }
 
 function build(row: readonly string[], context: RowContext): Built {
@@ -179,7 +182,10 @@ function build(row: readonly string[], context: RowContext): Built {
   const totals = totalsOf(row);
   if (totals !== null) throw new RefusedRow('totals', totals.slice(0, 60));
   const { bike, mended } = bikeOfRow(row, context);
-  const name = nameOfRow(reader.cell(row, 'name'), reader.cell(row, 'model'), bike);
+  const title = reader.cell(row, 'name');
+  const modelText = reader.cell(row, 'model');
+  const isNamed = title === null || modelText === null || namesMotorcycle(title, modelText, bike);
+  const name = nameOfRow(isNamed ? title : null, modelText, bike);
   if (name.length > listingLimits.name)
     throw new RefusedRow('text-too-long', `name, ${name.length} characters`);
 
@@ -195,29 +201,37 @@ function build(row: readonly string[], context: RowContext): Built {
   const country = countryOfRow(row, context);
   if (country.length > longestCountry)
     throw new RefusedRow('text-too-long', `country, ${country.length} characters`);
-  const town = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
+  const town = townOfRow(row, context);
   const place = town ?? (country === '' ? listingWords.placeUnknown : country);
   if (place.length > listingLimits.location)
     throw new RefusedRow('text-too-long', `place, ${place.length} characters`);
   const conditionText = reader.cell(row, 'condition');
   const condition =
     known(conditions, conditionText) ?? (conditionText === null ? null : readCondition(conditionText));
-  const written = reader.cell(row, 'description');
+  const description = reader.cell(row, 'description');
+  const written = isNamed ? description : [unshouted(title), description].filter(Boolean).join('\n');
   const seller = reader.cell(row, 'seller') ?? mapping.seller ?? words.importedSeller;
 
   const postedText = reader.cell(row, 'posted');
   const order = mapping.columns.posted?.order ?? 'day-first';
   const posted = postedText === null ? null : readPosted(postedText, order, context.now);
-  const extras = { condition, posted, originalPrice: originalAmount, ...papers };
-  const unread = Object.entries(extras).flatMap(([target, read]) => {
-    const value = read === null ? reader.cell(row, target as Unread['target']) : null;
-    const isPlain = value === null || (target === 'condition' && saysUsed(value));
-    return isPlain ? [] : [{ target: target as Unread['target'], value }];
+  const saysOnlyUsed = conditionText !== null && condition === null && saysUsed(conditionText);
+  const optional = optionalCells(row, context, {
+    // Null where the cell says that there is none: "45 kmpl" is no distance, and nobody has owned a new one.
+    kilometres,
+    owners,
+    // Null where the cell could not be understood.
+    condition: saysOnlyUsed ? null : (condition ?? unreadable),
+    posted: posted ?? unreadable,
+    originalPrice: originalAmount ?? unreadable,
+    registration: papers.registration ?? unreadable,
+    taxUntil: papers.taxUntil ?? unreadable,
+    receipt: papers.receipt ?? unreadable,
   });
   return {
     mended,
     posted,
-    unread,
+    optional,
     listing: {
       seller_name: cut(seller, listingLimits.sellerName),
       email: nobody,
@@ -239,9 +253,9 @@ function build(row: readonly string[], context: RowContext): Built {
       make: bike.make,
       model: bike.model,
       year,
-      mileage_km: kilometres,
+      mileage_km: understood(kilometres),
       engine_cc: bike.engineCc,
-      owners,
+      owners: understood(owners),
       registration: papers.registration,
       tax_until: papers.taxUntil,
       receipt: papers.receipt,

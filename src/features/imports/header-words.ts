@@ -25,6 +25,7 @@ export const runningNumberWords: readonly string[] = [
   'n ordem, numero de ordem, ordem, linha',
   'n progressivo, progressivo, numero progressivo, riga, identificativo, annuncio',
   'nomor, nomer, no urut, nomor urut, urutan, baris, iklan',
+  'lp, l p, sıra, sıra no, نمبر شمار, bilang',
 ];
 
 /** Headers of addresses of pages, which tell motorcycles apart where no column is named like an id. */

@@ -56,6 +56,12 @@ async function find(query: string): Promise<string[]> {
   return ((await answer.json()) as FoundBikes).items.map(({ name }) => name);
 }
 
+/** What is known besides of a list that does not state it. */
+const besides: Readonly<Record<string, Partial<ImportOptions>>> = {
+  'spain-workbook': { country: 'Spain' },
+  'philippines-posts': { ownCurrency: 'PHP' },
+};
+
 test.each<[list: string, listings: string[], refused: object]>([
   [
     'vietnam',
@@ -186,8 +192,55 @@ test.each<[list: string, listings: string[], refused: object]>([
     ],
     { 'price-unreadable': 1 },
   ],
+  [
+    'turkiye-windows-1254',
+    [
+      'Sahibinden Tertemiz Honda PCX 125 | 145000 | TRY | 2021 | 12500 | 125 | Kadıköy, İstanbul | Türkiye',
+      // Its title names no motorcycle.
+      'Honda PCX 125 | 162500 | TRY | 2022 | 8750 | 125 | Bornova, İzmir | Türkiye',
+      'Acil Satilik Mondial Drift L | 52500 | TRY | 2021 | 15200 | 125 | Nilüfer, Bursa | Türkiye',
+      'Kuba Çita 100R Gold | 38000 | TRY | 2019 | 18000 | 97 | Selçuklu, Konya | Türkiye',
+      'Hero Dash 110 | 56000 | TRY | 2021 | - | 110 | Kayapınar, Diyarbakır | Türkiye',
+    ],
+    { 'not-a-motorcycle': 1, totals: 1 },
+  ],
+  [
+    'pakistan',
+    [
+      'Honda CD 70 | 95000 | PKR | 2021 | 12000 | 70 | Lahore | Pakistan',
+      'Honda 125 self start | 210000 | PKR | 2022 | 9500 | 125 | Islamabad | Pakistan',
+      'United US 70 | 62000 | PKR | 2020 | 20000 | 70 | Quetta | Pakistan',
+      'Metro 70 | 48000 | PKR | 2016 | - | 70 | Sargodha | Pakistan',
+      'ہونڈا سی ڈی 70 | 85000 | PKR | 2019 | 25000 | 70 | لاہور | Pakistan',
+      'ہنڈا 125 | 160000 | PKR | 2020 | 18000 | 125 | کراچی | Pakistan',
+      'یاماہا وائی بی آر 125 | 290000 | PKR | 2021 | 14000 | 125 | اسلام آباد | Pakistan',
+    ],
+    { 'not-a-motorcycle': 1, 'price-unreadable': 1 },
+  ],
+  [
+    'philippines-posts',
+    [
+      'Yamaha Mio i125 | 55000 | - | 2019 | 12000 | 125 | Quezon City | Philippines',
+      'Suzuki Raider 150 FI | 75000 | - | 2020 | 24000 | 147 | Malolos | Philippines',
+      'Kawasaki Barako 175 | 65000 | - | 2015 | 60000 | 175 | Naga City | Philippines',
+      'Rusi Neptune 125 | 25000 | - | 2019 | 20000 | - | Cabanatuan | Philippines',
+      'Kymco Like 150i | 85000 | - | 2020 | 12000 | - | Cebu City | Philippines',
+      'Honda Wave RSX 110 | 48000 | - | 2020 | 20000 | 110 | General Santos | Philippines',
+    ],
+    { 'not-a-motorcycle': 2, 'price-unreadable': 1 },
+  ],
+  [
+    'poland-adverts-windows-1250',
+    [
+      'Yamaha MT-07 zarejestrowana, bezwypadkowa | 24900 | PLN | 2018 | 18500 | 689 | Kielce | Poland',
+      'WSK 125 M06 B3 | 6500 | PLN | 1978 | - | 125 | Kielce | Poland',
+      'Skuter Piaggio Liberty 50 | 3200 | PLN | 2012 | 15000 | 49 | Częstochowa | Poland',
+      'Benelli TRK 502 X | 23900 | PLN | 2020 | 19000 | 500 | Zielona Góra | Poland',
+    ],
+    { 'not-a-motorcycle': 2 },
+  ],
 ])('a list as %s writes it comes in, and nobody has to describe it', async (list, listings, refused) => {
-  const summary = await run(list, list === 'spain-workbook' ? { country: 'Spain' } : {});
+  const summary = await run(list, besides[list]);
   expect(await told()).toEqual(listings);
   expect(summary.refused).toEqual(refused);
 });
@@ -260,7 +313,44 @@ test('says of what it could not use in which line and column it is, and what it 
       why: 'Column "Preis": "Preis auf Anfrage" names no price, and nobody can be asked for one.',
     },
   });
-  expect(Object.fromEntries(summary.unread)).toEqual({ Zustand: { count: 1, line: 9, value: 'Oldtimer' } });
+  expect(summary.optional.get('condition')).toMatchObject({
+    header: 'Zustand',
+    unread: 1,
+    first: { line: 9, value: 'Oldtimer', isUnclear: false },
+  });
   // The word for "used" is understood.
-  expect((await run('kenya')).unread.size).toBe(0);
+  const { optional } = await run('kenya');
+  expect(Array.from(optional.values(), ({ unread }) => unread)).toEqual(
+    Array.from(optional.values(), () => 0),
+  );
+});
+
+test('a title that names no motorcycle is in its description, and its model is its name', async () => {
+  await run('turkiye-windows-1254');
+  const { description } = await api.database
+    .selectFrom('listings')
+    .select('description')
+    .where('name', '=', 'Honda PCX 125')
+    .executeTakeFirstOrThrow();
+  expect(description).toBe('Hatasız boyasız değişensiz.\nColour: Beyaz (white).');
+});
+
+test('buyers find what came in by what they call it and can pay, in their own language', async () => {
+  await run('turkiye-windows-1254');
+  expect(await find('pcx altı 150 bin tl')).toEqual(['Sahibinden Tertemiz Honda PCX 125']);
+  expect(await find('satılık kuba 40 bine kadar')).toEqual(['Kuba Çita 100R Gold']);
+  expect(await find('izmir pcx')).toEqual(['Honda PCX 125']);
+  await api.database.deleteFrom('listings').execute();
+  await run('pakistan');
+  for (const query of ['cd 70 under 1 lac', 'سی ڈی 70 1 لاکھ سے کم', 'cd70 1 lakh tak'])
+    expect([query, await find(query)]).toEqual([query, ['Honda CD 70', 'ہونڈا سی ڈی 70']]);
+  expect(await find('honda 125')).toEqual(['Honda 125 self start', 'ہنڈا 125']);
+  await api.database.deleteFrom('listings').execute();
+  await run('philippines-posts', { ownCurrency: 'PHP' });
+  expect(await find('50k pababa')).toEqual(['Honda Wave RSX 110', 'Rusi Neptune 125']);
+  expect(await find('suzuki raider below 80k')).toEqual(['Suzuki Raider 150 FI']);
+  await api.database.deleteFrom('listings').execute();
+  await run('poland-adverts-windows-1250');
+  expect(await find('skuter do 5000 zł')).toEqual(['Skuter Piaggio Liberty 50']);
+  expect(await find('yamaha od 2015 roku')).toEqual(['Yamaha MT-07 zarejestrowana, bezwypadkowa']);
 });

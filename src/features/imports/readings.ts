@@ -5,13 +5,15 @@ import { isElectricText } from '../catalogue/domain.ts';
 import { markOf, type Numbers, type Reading, settled, unreadable } from './readings/reading.ts';
 
 const kilometresPerMile = 1.609344;
+/** "35k odo". */
+const behindDistance = / ?(?:odo(?:meter)?|mileage|driven|run|only|orig(?:inal)?)\.?$/;
 const perLitre = /km(?:s|\/| per )?(?:pl|p\/l|\/?l\b|litre|liter)|mpg/;
 const kilometreWords =
-  /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?म[ीि]\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|โล|公里|キロ|ك\.?م|كيلو ?متر(?:ات|ا)?|كيلو|χλμ|cây số)\.?(?: ?(?:driven|run|only))?$/;
+  /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?म[ीि]\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|โล|公里|キロ|ك\.?م|كيلو ?متر(?:ات|ا)?|كيلو|χλμ|cây số|ک\.?م|کلو ?میٹر)\.?(?: ?(?:driven|run|only|odo|mileage))?$/;
 const mileWords = /\s*(?:mi|miles?|meilen|millas?|milhas?|milles|miglia|ميل|أميال|মাইল|मील)\.?$/;
-/** "ca. 22.000", "about 9,000", "KM 12.000". */
+/** "ca. 22.000", "about 9,000", "KM 12.000", "driven 12,000 km", "odo 12k". */
 const beforeDistance =
-  /^(?:(?:only|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|aproximadamente|cerca de|m[aá]s de|menos de|mais de|plus de|pi[uù] di|unos|casi|environ|env\.?|sekitar|kurang lebih|lebih dari|حوالي|تقريبا|أكثر من|اكثر من|kms?\.?:?|প্রায়|लगभग|~) ?)+/u;
+  /^(?:(?:only|driven|run|ran|odo(?:meter)?:?|mileage:?|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|aproximadamente|cerca de|m[aá]s de|menos de|mais de|plus de|pi[uù] di|unos|casi|environ|env\.?|sekitar|kurang lebih|lebih dari|حوالي|تقريبا|أكثر من|اكثر من|kms?\.?:?|প্রায়|लगभग|~) ?)+/u;
 /** "15.000 - 20.000 km", from forms with ranges to choose. */
 const steps = /^([\d.,]+)(?: ?km)? ?(?:[-‐-―]|to|bis|a|à|sampai|s\/d) ?(?=([\d.,]+) ?(?:km)?$)/iu;
 
@@ -39,8 +41,9 @@ export function readKilometres(
   if (marked === unclear) return unclear;
   const plain = readFigure(marked);
   if (plain !== null) return Math.round(plain * factor * (unit === 'miles' ? kilometresPerMile : 1));
-  const readable = readableText(marked).replace(/ ?\+$/, '').replace(beforeDistance, '');
-  if (perLitre.test(readable)) return null;
+  const said = readableText(marked);
+  if (perLitre.test(said)) return null;
+  const readable = said.replace(behindDistance, '').replace(/ ?\+$/, '').replace(beforeDistance, '');
   const inMiles = mileWords.test(readable);
   const inKilometres = kilometreWords.test(readable);
   const figure = readFigure(

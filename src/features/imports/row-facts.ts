@@ -10,10 +10,11 @@ import { type Papers, readTaxUntil } from '../listings/domain/papers.ts';
 import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
 import { currencyOfPrice, withCode } from './currency.ts';
+import { isRegion } from './guess/headers.ts';
 import { isPlausibleDistance, oldestYear, type PriceBounds, priceBounds } from './plausible.ts';
 import { readReceipt, readRegistration } from './readings/papers.ts';
 import { readAmount } from './readings/price.ts';
-import { unreadable } from './readings/reading.ts';
+import { type Reading, unreadable } from './readings/reading.ts';
 import { readAge, readYear, yearInNepal } from './readings/year.ts';
 import { readKilometres, readOwners } from './readings.ts';
 
@@ -98,6 +99,22 @@ export function countryOfRow(row: readonly string[], { reader, mapping }: RowCon
   return countryNamed(told) ?? told;
 }
 
+/**
+ * A postcode before a town, which is the same place with any of its postcodes: "50667 Köln", "D-20095
+ * Hamburg".
+ */
+const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,6},? (?=\p{L})/u;
+const besideStroke = /^([^/,]+?) ?\/ ?([^/,]+)$/;
+
+/** The town of a row, the region behind it: "İstanbul / Kadıköy" below "İl / İlçe" is "Kadıköy, İstanbul". */
+export function townOfRow(row: readonly string[], { reader }: RowContext): string | null {
+  const told = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
+  const [, wider, town] = besideStroke.exec(told ?? '') ?? [];
+  if (wider === undefined || town === undefined) return told;
+  const [first = '', second] = reader.headerOf('place')?.split('/') ?? [];
+  return second !== undefined && isRegion(first) && !isRegion(second) ? `${town}, ${wider}` : told;
+}
+
 /** The checked year of a row; null when it has neither year nor age. */
 export function yearOfRow(row: readonly string[], context: RowContext): number | null {
   const { reader, mapping, asOf, now } = context;
@@ -116,18 +133,21 @@ export function yearOfRow(row: readonly string[], context: RowContext): number |
   return year;
 }
 
+/**
+ * The distance of a row; null where it has none. It is optional: what cannot be understood is left out. One that is
+ * understood and impossible refuses the row, because something in it is wrong, and it need not be the distance.
+ */
 export function kilometresOfRow(
   row: readonly string[],
   age: number | null,
   context: RowContext,
-): number | null {
+): Reading<number | null> | typeof unclear {
   const { reader, mapping } = context;
   const text = reader.cell(row, 'kilometres');
   if (text === null) return null;
   const { unit, factor } = mapping.columns.kilometres ?? {};
   const kilometres = readKilometres(text, { unit, factor, decimalComma: mapping.file?.decimalComma });
-  if (kilometres === unreadable) throw new RefusedRow('kilometres-unreadable', text);
-  if (kilometres === unclear) throw new RefusedRow('kilometres-unclear', text);
+  if (kilometres === unreadable || kilometres === unclear) return kilometres;
   // Some exports write "0" for unknown, here for a motorcycle that was ridden for years.
   if (kilometres === null || (kilometres === 0 && !isPlausibleDistance(0, age))) return null;
   if (!isPlausibleDistance(kilometres, age, mapping.plausible?.mostKilometres)) {
@@ -202,11 +222,8 @@ export function originalAmountOfRow(
   return amount === unreadable || amount === unclear || amount <= 0 || amount > highestPrice ? null : amount;
 }
 
-/** Null when the row does not say, or when nobody has owned it yet. */
-export function ownersOfRow(row: readonly string[], { reader }: RowContext): number | null {
+/** Null when the row does not say, or when nobody has owned it yet. Optional, like the distance. */
+export function ownersOfRow(row: readonly string[], { reader }: RowContext): Reading<number | null> {
   const text = reader.cell(row, 'owners');
-  if (text === null) return null;
-  const owners = readOwners(text);
-  if (owners === unreadable) throw new RefusedRow('owners-unreadable', text);
-  return owners;
+  return text === null ? null : readOwners(text);
 }

@@ -41,13 +41,9 @@ export const refusals = {
   'year-unreadable': (value: string) => `"${value}" is neither a year nor an age.`,
   'year-in-future': (value: string) => `The year ${value} has not come yet.`,
   'year-implausible': (value: string) => `No motorcycle for sale is of the year ${value}.`,
-  'kilometres-unreadable': (value: string) => `"${value}" is not a distance.`,
-  'kilometres-unclear': (value: string) =>
-    `"${value}" can be read in two ways: this file writes some figures as 1.250,5 and others as 1,250.5.`,
   'kilometres-implausible': (value: string) => `${value} km cannot be right for a motorcycle of this age.`,
   'engine-unreadable': (value: string) => `"${value}" is not an engine size.`,
   'engine-implausible': (value: string) => `An engine of ${value} cc cannot be right for this motorcycle.`,
-  'owners-unreadable': (value: string) => `"${value}" is not a number of owners.`,
   'text-too-long': (value: string) => `A text is longer than a listing keeps (${value}).`,
 } as const;
 
@@ -307,14 +303,6 @@ export function refusedBecause(
 /** What is wrong with a cell, under the name of its column. */
 export function inColumn(header: string, why: string): string {
   return `Column ${JSON.stringify(header.slice(0, 60))}: ${why}`;
-}
-/** Cells of a column that say something which is not understood. */
-export function unreadCells(
-  header: string,
-  { count: cells, line, value }: { count: number; line: number; value: string },
-): string {
-  const where = cells === 1 ? 'in' : 'the first in';
-  return `Left out, because it is not understood: ${count(cells, 'cell', 'cells')} of ${JSON.stringify(header.slice(0, 60))}, ${where} line ${line}: ${JSON.stringify(value.slice(0, 60))}. Where it matters, say in a mapping what such words mean ("words").`;
 }
 export const refusedRows = (path: string) =>
   `The refused rows, with line and reason: ${path}\nPut them right in the list and import it again, or say in a mapping what such cells mean (docs/importing.md).`;

@@ -2,18 +2,22 @@
 import * as words from '#messages/imports.ts';
 import type { RowReader } from '../columns.ts';
 import type { Target } from '../contract.ts';
-import type { Unread } from '../domain.ts';
+import type { OptionalCell } from '../domain/optional-facts.ts';
 import type { Refusal } from '../row-facts.ts';
 
-/** The number of cells of a column that were left out, and the first of them. */
-export interface UnreadCells {
-  count: number;
-  line: number;
-  value: string;
+/** The cells of an optional fact: how many there are, how many of them were not understood, and the first of these. */
+export interface OptionalColumn {
+  header: string;
+  /** Cells that state something. */
+  stated: number;
+  unread: number;
+  first: { line: number; value: string; isUnclear: boolean } | null;
 }
 
+export type OptionalColumns = Map<OptionalCell['target'], OptionalColumn>;
+
 /** The columns that may contain a row's fault. */
-const faultyColumns: readonly Target[] = ['price', 'currency', 'year', 'kilometres', 'engine', 'owners'];
+const faultyColumns: readonly Target[] = ['price', 'currency', 'year', 'kilometres', 'engine'];
 
 /** Why a row was refused, with the column of the fault, if it has one. */
 export function whyRefused({ code, value }: Refusal, reader: RowReader): string {
@@ -23,16 +27,31 @@ export function whyRefused({ code, value }: Refusal, reader: RowReader): string 
   return header === null ? why : words.inColumn(header, why);
 }
 
-/** Counts the cells of a row that are left out, under the headers of their columns. */
-export function noteUnread(
-  noted: Map<string, UnreadCells>,
+/** Counts the cells of optional facts in a row. */
+export function noteOptional(
+  noted: OptionalColumns,
   line: number,
-  cells: readonly Unread[],
+  cells: readonly OptionalCell[],
   reader: RowReader,
 ): void {
-  for (const { target, value } of cells) {
+  for (const { target, value, reading } of cells) {
     const header = reader.headerOf(target) ?? target;
-    const before = noted.get(header);
-    noted.set(header, before ? { ...before, count: before.count + 1 } : { count: 1, line, value });
+    const column = noted.get(target) ?? { header, stated: 0, unread: 0, first: null };
+    noted.set(target, column);
+    column.stated += 1;
+    if (reading === 'understood') continue;
+    column.unread += 1;
+    column.first ??= { line, value, isUnclear: reading === 'unclear' };
   }
+}
+
+/** Of fewer cells nothing can be told. */
+const fewCells = 3;
+
+/**
+ * Whether a column is probably not what it was taken for. Conditions are often marks without a scale ("8/10"), which
+ * are known to be none.
+ */
+export function isMistaken(target: OptionalCell['target'], { stated, unread }: OptionalColumn): boolean {
+  return target !== 'condition' && stated >= fewCells && unread > stated / 2;
 }

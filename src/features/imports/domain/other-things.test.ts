@@ -19,6 +19,15 @@ it.each([
   ['قطع غيار ياماها', 'قطع غيار'],
   ['دراجة هوائية', 'دراجة هوائية'],
   ['Bajaj Auto Rickshaw', 'Auto Rickshaw'],
+  ['LS2 kask temiz', 'LS2 kask'],
+  ['Kask LS2 rozm. L', 'Kask'],
+  ['AGV helmet', 'AGV helmet'],
+  ['LF: Nmax budget 60k', 'LF'],
+  ['Topbox 45L', 'Topbox'],
+  ['Kupię WSK 175', 'Kupię'],
+  ['Zamienię Hondę na Yamahę', 'Zamienię'],
+  ['Qingqi 100', 'Qingqi'],
+  ['ہیلمٹ', 'ہیلمٹ'],
 ])('%s is no motorcycle', (name, word) => {
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBe(word);
   expect(otherThingIn({ names: ['', name], kinds: ['', ''] })).toBe(word);
@@ -27,6 +36,7 @@ it.each([
 it.each([
   ...['Yamaha FZ 25 con casco', 'Italika FT150 llantas nuevas', 'Honda Bus Stop', 'Honda CG con refacciones'],
   ...['هوندا CG 125 مع خوذة', 'دراجة نارية هوندا', 'ياماها بدون سيارة', 'Honda Cascos', 'Quadro 350'],
+  ...['LF 150-10B', 'Honda PCX kask hediye', 'MT 07', 'Yamaha Fazer + kask'],
 ])('%s may be one', (name) => {
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBeUndefined();
 });

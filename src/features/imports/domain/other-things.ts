@@ -14,7 +14,7 @@ function wordsOf(parts: readonly string[], begins = ''): RegExp {
 /** Vehicles that are no motorcycles, wherever a name has them. */
 const otherVehicle = wordsOf([
   'atv|quad(?:s|ricycles?| bikes?)?|beach (?:bike|bke|buggy)|buggy|go ?kart|(?:three|3)[ -]?wheelers?|(?:auto ?)?rickshaw|tuk ?tuk',
-  'easy bike|bicycle',
+  'easy bike|bicycle|qingqi|chingchi|rower(?:ek)?|bisiklet|رکشہ|چنگ ?چی',
   'cuatri ?motos?|cuatriciclos?|cuatrimotor(?:es)?|moto ?carros?|moto ?taxis?|triciclos?|bicicletas?',
   'تو?ك ?تو?ك|تروسي?كل|تريسي?كل|بيتش ?باجي|دراج[ةه] هوائي[ةه]|عجل[ةه] هوائي[ةه]',
 ]);
@@ -25,13 +25,18 @@ const otherVehicle = wordsOf([
  */
 const otherOffer = wordsOf(
   [
-    'helmets?|spare parts?|wanted|looking for',
+    'helmets?|spare parts?|wanted|looking for|wtb|top ?box|mufflers?|tires?|tyres?|riding (?:gears?|jackets?|gloves?)',
+    // "LF 150" is a Lifan.
+    String.raw`lf(?=:|[ -]+\p{L})|hanap|naghahanap|gulong|piyesa`,
+    'kask(?:i|ı|lar)?|części|kupię|zamienię|skup|szukam|opon[ay]|przyczep(?:k?a)|rękawice|kurtka',
+    'eldiven|lastik|yedek parça|mont|aranıyor|ہیلمٹ|مطلوب',
     'cascos?|refacci(?:o|ó)n(?:es)?|repuestos?|autopartes|llantas?|guantes?|chamarras?|chaquetas?|accesorios?',
     'busco|se busca|compro|se compra|solicito|camionetas?|carros?|autom(?:o|ó)vil(?:es)?',
     'capacetes?|pe(?:c|ç)as|procuro|pneus?|luvas?',
     'خوذ[ةه]|خوذ|خوذات|قط[عغ] غيار|قطعه غيار|كاوتش|إ?ا?كسسوارات|جوانتي|مطلوب|سيار[ةه]|عربي[ةه] ملاكي|ميكروباص',
   ],
-  String.raw`^[^\p{L}\p{N}]*`,
+  // "LS2 kask": a maker of helmets may come first.
+  String.raw`^[^\p{L}\p{N}]*(?:(?:ls2|agv|hjc|shoei|arai|nolan|kyt|nhk|evo|gille|spyder|studds|vega|steelbird|smk|mt)[ -]+)?`,
 );
 
 /** The same in a column of kinds. A motorcycle's name may contain such words ("Honda Bus Stop"). */

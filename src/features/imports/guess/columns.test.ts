@@ -278,3 +278,21 @@ it('knows the headers of Mexican lists, and takes the Folio for the id before th
     colour: 'Color',
   });
 });
+
+test('takes the headers of Polish, Turkish and Urdu adverts for what they are', () => {
+  const km = ['12.000', '18.500', '9.000', '31.000'];
+  const guessed = (columns: Record<string, readonly string[]>) => guessOf(columns)?.mapping.columns;
+  expect(
+    guessed({ Cena: prices, 'Rok prod.': years, 'Poj. silnika': ['125', '600', '50', '250'], Przebieg: km }),
+  ).toMatchObject({ year: 'Rok prod.', engine: 'Poj. silnika', kilometres: 'Przebieg' });
+  expect(
+    guessed({
+      Fiyat: prices,
+      'İl / İlçe': ['Bursa / Nilüfer', 'Konya / Selçuklu', 'İzmir / Konak', 'Adana / Seyhan'],
+    }),
+  ).toMatchObject({ place: 'İl / İlçe' });
+  expect(guessed({ قیمت: prices, 'چلی ہوئی': km, رنگ: ['سرخ', 'کالا', 'نیلا', 'سفید'] })).toMatchObject({
+    kilometres: 'چلی ہوئی',
+    colour: 'رنگ',
+  });
+});

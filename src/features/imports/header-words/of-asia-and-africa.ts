@@ -125,7 +125,13 @@ export const wordsOfAsiaAndAfrica: WordsByLanguage = {
     place: ['شہر'],
     make: ['کمپنی'],
     model: ['ماڈل'],
-    kilometres: ['کلومیٹر'],
+    kilometres: ['کلومیٹر, چلی ہوئی, کتنی چلی'],
+    name: ['عنوان, نام, بائیک, موٹر سائیکل'],
+    engine: ['انجن'],
+    condition: ['حالت'],
+    description: ['تفصیل, تفصیلات'],
+    posted: ['تاریخ'],
+    colour: ['رنگ'],
   },
   ne: {
     name: ['मोटरसाइकल, गाडी, सवारी साधन'],
@@ -155,6 +161,7 @@ export const wordsOfAsiaAndAfrica: WordsByLanguage = {
   },
   tl: {
     name: ['unit, motor unit'],
+    kilometres: ['takbo, tinakbo'],
     place: ['lugar, lokasyon'],
     price: ['presyo'],
     condition: ['kondisyon'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCondition } from './condition.ts';
+import { readCondition, saysUsed } from './condition.ts';
 
 it.each([
   ['neuwertig', 'excellent'],
@@ -47,3 +47,8 @@ it.each([
   ['7/10', null],
   ['Used', null],
 ])('condition %s', (text, condition) => expect(readCondition(text)).toBe(condition));
+
+it.each(['Nieuszkodzony', 'İkinci El', 'Używany'])('%s is understood, and is no condition', (text) => {
+  expect(readCondition(text)).toBeNull();
+  expect(saysUsed(text)).toBe(true);
+});

@@ -61,16 +61,17 @@ const conditionElsewhere = new Map(
   ),
 );
 
-/** Words for second-hand, as everything here is. */
+/** Words for second-hand, as everything here is, and for undamaged, which is less than a condition. */
 const usedWords =
-  /(?<!\p{L})(?:used|second[ -]?hand|usad[oa]|gebraucht|occasion|bekas|używan[ya]|ikinci el|đã sử dụng|đã qua sử dụng|cũ|seken|segunda m(?:ano|ão)|มือสอง|imetumika|iliyotumika|中古|б\/у)(?!\p{L})/iu;
+  /(?<!\p{L})(?:used|second[ -]?hand|usad[oa]|gebraucht|occasion|bekas|używan[ya]|nieuszkodzon[ya]|ikinci el|đã sử dụng|đã qua sử dụng|cũ|seken|segunda m(?:ano|ão)|มือสอง|imetumika|iliyotumika|中古|б\/у)(?!\p{L})/iu;
 
 /**
  * Whether a cell of conditions says only that the motorcycle is used, which is understood but is no
  * condition.
  */
 export function saysUsed(text: string): boolean {
-  return usedWords.test(text.normalize('NFC'));
+  // No other case of the Turkish İ is an i.
+  return usedWords.test(text.normalize('NFC').replaceAll('İ', 'i'));
 }
 
 /** Reads a condition in sellers' words; null where there is none: "used" says nothing about it. */

@@ -24,7 +24,7 @@ export const wordsBesidePrices: readonly string[] = [
   'bei, bei ya mwisho, maelewano, inaongeleka, mwisho, pekee',
   'цена, торг, торг уместен, возможен торг, небольшой торг, без торга, окончательная, наличными, ціна, без торгу, можливий торг',
   'cena dohodou, dohodou, pevná cena, k jednání, ár, irányár, alkuképes, fix ár, preț, preț fix, prijs, vraagprijs, vaste prijs, onderhandelbaar, vast',
-  'pris, fast pris, prutmån, prutbart, τιμή, συζητήσιμη, τελική, السعر, قابل للتفاوض, غير قابل للتفاوض, نهائي, قیمت',
+  'pris, fast pris, prutmån, prutbart, τιμή, συζητήσιμη, τελική, السعر, قابل للتفاوض, غير قابل للتفاوض, نهائي, قیمت, قیمت فروخت, صرف, آخری, فائنل',
   'ราคา, ราคาขาย, ต่อรองได้, ต่อรอง, ต่อได้, ลดได้, ลดได้อีก, ไม่ต่อ, เงินสด, สด, เท่านั้น',
   '価格, 本体価格, 車両価格, 販売価格, 支払総額, 総額, コミコミ, 税込, 税込み, 税抜, 即決, 応相談, 相談可, 値下げ可, 値引き可, 交渉可, 現金',
   '价格, 價格, 售价, 售價, 现金, 可议, 可议价, 可議, 可議價, 不议价, 不議價, 一口价, 不二價, 可小刀, 可谈',

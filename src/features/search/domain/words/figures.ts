@@ -4,6 +4,7 @@ import { highestPrice } from '../../../../kernel/money.ts';
 import { readPrice } from '../../../../kernel/prices.ts';
 import { about } from '../about.ts';
 import { type Range, type RangeField, rangeLimits } from '../search.ts';
+import { withFiguresOfElsewhere } from './said-elsewhere.ts';
 import { withDigits } from './said-figures.ts';
 import { withArabicFigures } from './said-in-arabic.ts';
 import { type IsNamed, isOnlyPrice } from './short-figures.ts';
@@ -98,13 +99,15 @@ function canBeShort(behind: string, isNamed: IsNamed): boolean {
  */
 export function apart(text: string, isNamed: IsNamed): string {
   return withDigits(
-    withArabicFigures(text)
+    withArabicFigures(withFiguresOfElsewhere(text))
       .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')
       .replace(/(\d)(?=(?:cc|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
       // Scripts without spaces: "50万円".
       .replace(/(?<=\d ?[万萬만]?)([万萬만円元원])(?=[円元원以ま이])/gu, '$1 ')
+      // "100.000 tl", but no "1.250 lakh".
+      .replace(oneGroup, '$1$2')
       .replace(/ {2,}/g, ' ')
       .replace(cheap, 'cheap')
       .replace(strokes, (_, two?: string) => `${two ? 2 : 4} stroke`)
@@ -113,6 +116,10 @@ export function apart(text: string, isNamed: IsNamed): string {
     canBeShort(whole.slice(at + found.length), isNamed) ? `${lakhs} ${more} thousand` : found,
   );
 }
+
+/** Thousands behind a dot, as in much of the world; with a word for thousands and the like it is a decimal point. */
+const oneGroup =
+  /(?<![\p{L}\p{M}\d.,])([1-9]\d{0,2})\.(\d{3})(?![\d.,]\d?|\p{L}|\s*(?:thousand|lakh|lac|lak|l |k |mil|tys|bin|juta|jt|tri|crore|cr |লাখ|লক্ষ|হাজার|लाख))/gu;
 
 /** Cheap in Vietnamese: its second word is also short for a make. */
 const cheap = /(?<![\p{L}\p{M}])(?:giá|gia) (?:rẻ|re)(?![\p{L}\p{M}])/gu;
@@ -164,11 +171,12 @@ function beside(first: FoundFigure, second: FoundFigure): number {
 }
 
 /**
- * Whether the text before a figure makes it an upper or a lower limit. In "not under" the match that begins
+ * Whether the text before a figure makes it an upper or a lower limit; what stands before `from` belongs to another figure. In "not under" the match that begins
  * first wins.
  */
-function limitBefore(text: string): readonly [RegExpExecArray | null, RegExpExecArray | null] {
-  const [mostWord, leastWord] = [most.exec(text), least.exec(text)];
+function limitBefore(text: string, from: number): readonly [RegExpExecArray | null, RegExpExecArray | null] {
+  const ofThis = (word: RegExpExecArray | null) => (word !== null && word.index >= from ? word : null);
+  const [mostWord, leastWord] = [ofThis(most.exec(text)), ofThis(least.exec(text))];
   if (mostWord === null || leastWord === null) return [mostWord, leastWord];
   return mostWord.index < leastWord.index ? [mostWord, null] : [null, leastWord];
 }
@@ -235,7 +243,7 @@ export function findRanges(text: string, thisYear: number, isNamed: IsNamed): Fo
     const end = last.end + (inMiles ?? unit?.[1].exec(after)?.[0] ?? '').length;
     const before = text.slice(0, first.start).replace(signBefore, '');
     const behind = text.slice(end);
-    const [mostWord, leastWord] = limitBefore(before);
+    const [mostWord, leastWord] = limitBefore(before, found.at(-1)?.end ?? 0);
     const isMoney =
       last.scale > 1 || last.value >= leastPrice || unit?.[0] === 'price' || before.length < first.start;
     const mostEnd = mostAfter.exec(behind) ?? (isMoney ? budgetAfter.exec(behind) : null);

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { read } from '../../../../../test/support/known-words.ts';
+
+test.each([
+  ['dio altı 150 bin', '?maxPrice=150000&model=honda-dio'],
+  ['150 bin tl altı', '?maxPrice=150000'],
+  ['150 bin altında', '?maxPrice=150000'],
+  ['honda 100 bin tl ye kadar', '?make=honda&maxPrice=100000'],
+  ['100 bin TL’ye kadar', '?maxPrice=100000'],
+  ['100 bine kadar dio', '?maxPrice=100000&model=honda-dio'],
+  ['50 bin liradan fazla', '?minPrice=50000'],
+  ["100.000'den az", '?maxPrice=100000'],
+  ['100.000 tl altı', '?maxPrice=100000'],
+  ['50-100 bin tl arası', '?maxPrice=100000&minPrice=50000'],
+  ['50 bin ile 100 bin tl arası', '?maxPrice=100000&minPrice=50000'],
+  ['2020 sonrası yamaha', '?make=yamaha&minYear=2020'],
+  ['2018 ve üzeri honda', '?make=honda&minYear=2018'],
+  ['150 bin tl altı 2015 sonrası', '?maxPrice=150000&minYear=2015'],
+  ['20 bin km altı', '?maxKm=20000'],
+  ['satılık honda', '?make=honda'],
+  ['ucuz dio', '?model=honda-dio&sort=price-low'],
+  ['altı silindir', '?q=altı silindir'],
+])('limits in Turkish: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['1 لاکھ سے کم', '?maxPrice=100000'],
+  ['ڈیڑھ لاکھ تک', '?maxPrice=150000'],
+  ['80 ہزار روپے تک', '?maxPrice=80000'],
+  ['50 ہزار سے زیادہ', '?minPrice=50000'],
+  ['20 ہزار کلومیٹر سے کم', '?maxKm=20000'],
+  ['dio 2 lakh tak', '?maxPrice=200000&model=honda-dio'],
+])('limits in Urdu: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['50k pababa', '?maxPrice=50000'],
+  ['dio ₱50k pababa', '?maxPrice=50000&model=honda-dio'],
+  ['hanggang 60k', '?maxPrice=60000'],
+  ['60k pataas', '?minPrice=60000'],
+  ['di lalagpas sa 80k', '?maxPrice=80000'],
+  ['murang dio', '?model=honda-dio&sort=price-low'],
+])('limits in Tagalog: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['od 2015 roku yamaha', '?make=yamaha&minYear=2015'],
+  ['rocznik 2015', '?maxYear=2015&minYear=2015'],
+  ['honda do 10 tys', '?make=honda&maxPrice=10000'],
+  ['tani dio', '?model=honda-dio&sort=price-low'],
+])('years and limits in Polish: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  // A dot before three digits is between thousands, unless a word says that they are lakhs or the like.
+  ['100.000 tl', '?maxPrice=115000&minPrice=85000'],
+  ['unter 5.000 €', '?maxPrice=5000'],
+  ['dio 12.500 km', '?maxKm=12500&model=honda-dio'],
+  ['under 1.250 lakh', '?maxPrice=125000'],
+  // A word belongs to the figure before it, and is no limit of the next.
+  ['150 bin altı 2020', '?maxPrice=150000&maxYear=2020&minYear=2020'],
+])('figures of any country: %s', (words, address) => expect(read(words)).toBe(address));

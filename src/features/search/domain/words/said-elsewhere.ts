@@ -1,0 +1,77 @@
+/**
+ * Limits of Turkish, Urdu, Tagalog and Polish in the words that `findRanges` reads: "100 bin TL'ye kadar" is "100 bin tl
+ * or below". Most of them stand behind the figure, where an ending may be joined to its unit.
+ */
+
+const begin = '(?<![\\p{L}\\p{M}\\p{N}])';
+const end = '(?![\\p{L}\\p{M}\\p{N}])';
+const scale = '(?:thousand|lakhs?|lacs?|crore|million|k|bin|milyon|tys)';
+const unit = '(?:tl|₺|rupees|rs|pkr|php|pesos?|₱|zł|zl|pln|kms?|cc|model)';
+/** Behind a figure with its scale and unit. */
+const behind = `(?<=\\d\\s*(?:${scale}\\s*)?(?:${unit}\\s*)?)`;
+const year = '(?<!\\d)(?:19|20)\\d\\d(?!\\d)';
+const beforeFigure = '\\s*(?=[₱₺]?\\s*\\d)';
+
+const pattern = (source: string) => new RegExp(source.normalize('NFKC'), 'gu');
+
+const replacements: readonly (readonly [RegExp, string])[] = [
+  // Urdu. Its words for one and a half and two and a half are numbers of their own.
+  [pattern(`${begin}ایک\\s*(?=لاکھ|ہزار)`), '1 '],
+  [pattern(`${begin}ڈیڑھ\\s*(?=لاکھ|ہزار)`), '1.5 '],
+  [pattern(`${begin}(?:ڈھائی|اڑھائی)\\s*(?=لاکھ|ہزار)`), '2.5 '],
+  [pattern(`${begin}دو\\s*(?=لاکھ|ہزار)`), '2 '],
+  [pattern(`${begin}تین\\s*(?=لاکھ|ہزار)`), '3 '],
+  [pattern(`(?<=\\d\\s*)ہزار${end}`), ' thousand '],
+  [pattern(`(?<=\\d\\s*)لاکھ${end}`), ' lakh '],
+  [pattern(`(?<=\\d\\s*)کروڑ${end}`), ' crore '],
+  [pattern(`${behind}(?:روپے|روپیہ|روپوں)${end}`), ' rupees '],
+  [pattern(`${behind}(?:کلو ?میٹر)${end}`), ' km '],
+  [pattern(`${behind}(?:سے|کے)? ?(?:کم|نیچے|اندر|تک)(?: (?:میں|کی|والی|والا))?${end}`), ' or below '],
+  [pattern(`${behind}سے (?:زیادہ|اوپر)${end}`), ' or above '],
+  // Turkish: "100 bine kadar", "50 bin liradan fazla".
+  [pattern(`${behind}lira(?=\\p{L}{0,3}${end})`), ' tl'],
+  [
+    pattern(`(?<=\\d\\s*)(bin)?\\s*(tl|km)?['’]?[dt][ea]n (?:fazla|sonra|yüksek|yeni)${end}`),
+    ' $1 $2 or above ',
+  ],
+  [
+    pattern(`(?<=\\d\\s*)(bin)?\\s*(tl|km)?['’]?[dt][ea]n (?:az|önce|düşük|ucuz|eski)${end}`),
+    ' $1 $2 or below ',
+  ],
+  [pattern(`(?<=\\d\\s*)bin['’]?(?:e|in)${end}`), ' bin '],
+  [pattern(`${behind}tl['’]? ?(?:y[ea]|nin|nın)${end}`), ' tl '],
+  [pattern(`${behind}(?:['’]?(?:y?[ea]) )?kadar${end}`), ' or below '],
+  [pattern(`${behind}(?:ve )?(?:altı(?:nda(?:ki)?)?|aşağı(?:sı)?|öncesi)${end}`), ' or below '],
+  [
+    pattern(`${behind}(?:ve )?(?:üstü(?:nde(?:ki)?)?|üzeri(?:nde(?:ki)?)?|yukarı(?:sı)?|sonrası)${end}`),
+    ' or above ',
+  ],
+  [pattern(`${behind}ile${beforeFigure}`), ' to '],
+  [pattern(`${behind}arası(?:nda(?:ki)?)?${end}`), ' '],
+  [pattern(`${begin}(?:altı|altında|en fazla|en çok)${beforeFigure}`), 'under '],
+  [pattern(`${begin}en az${beforeFigure}`), 'over '],
+  [pattern(`${begin}(?:ucuz|uygun fiyatlı|hesaplı)${end}`), 'cheap'],
+  // Tagalog: "50k pababa", "hanggang 60k".
+  [pattern(`${behind}(?:pababa|and (?:below|under))${end}`), ' or below '],
+  [pattern(`${behind}pataas${end}`), ' or above '],
+  [
+    pattern(
+      `${begin}(?:hanggang|mababa sa|mas mababa sa|wala pang|(?:hindi|di) lalagpas(?: (?:sa|ng))?)${beforeFigure}`,
+    ),
+    'under ',
+  ],
+  [pattern(`${begin}(?:higit(?: sa)?|mahigit|lagpas(?: (?:sa|ng))?|mula(?: sa)?)${beforeFigure}`), 'over '],
+  [pattern(`${begin}mura(?:ng|ng-mura)?${end}`), 'cheap'],
+  // Polish: "od 2015 roku", "2015 r.", "rocznik 2015".
+  [pattern(`(?<=${year}\\s*)(?:rok(?:u)?|r\\.?)${end}`), ' '],
+  [pattern(`${begin}(?:rocznik(?:i|a)?|rok(?:u)?)\\s*(?=${year})`), ' '],
+  [pattern(`${begin}(?:tani(?:a|e|o)?|niedrogi(?:e|a)?)${end}`), 'cheap'],
+  [pattern(`${begin}(?:skuter(?:y|ka|ki|ek)?|سکوٹر|اسکوٹر|سکوٹی)${end}`), 'scooter'],
+];
+
+/** A text in `readableText` form with these words around figures in English. */
+export function withFiguresOfElsewhere(text: string): string {
+  return replacements
+    .reduce((read, [words, english]) => read.replace(words, english), text)
+    .replace(/ {2,}/g, ' ');
+}
