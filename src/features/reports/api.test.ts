@@ -153,6 +153,28 @@ describe('POST /bikes/{id}/reports', () => {
     ]);
   });
 
+  test('of visitors behind one router those who leave different addresses are different people, and each is told', async () => {
+    const said = { reason: 'sold-already' };
+    await sql`delete from mails`.execute(api.database);
+    const ids: string[] = [];
+    for (const email of ['a@example.org', 'b@example.org', 'A@example.org', '']) {
+      const answer = await visitor({ ...said, email });
+      ids.push(((await answer.json()) as { insertedId: string }).insertedId);
+    }
+    const [first, second, again, unnamed] = ids;
+    expect(second).not.toBe(first);
+    expect(again).toBe(first);
+    // Whoever leaves none adds to one that has an address, and does not remove it.
+    expect([first, second]).toContain(unnamed);
+    const addresses = ['a@example.org', 'b@example.org'];
+    expect((await reported()).map(({ email }) => email).sort()).toEqual(addresses);
+    const [entry] = await inbox();
+    expect((await admin.call('PUT', `/inbox/${entry?._id}`, { done: true })).status).toBe(200);
+    const { rows } = await sql<{ email: string }>`
+      select email from mails where kind = 'reported' order by email`.execute(api.database);
+    expect(rows.map(({ email }) => email)).toEqual(addresses);
+  });
+
   test('what is said again rises in the inbox, in its one entry, each once on a page', async () => {
     const said = { reason: 'wrong-details', text: 'Wrong year' };
     await visitor(said);

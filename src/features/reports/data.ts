@@ -26,8 +26,8 @@ export async function holdReported(transaction: Transaction, id: string) {
 /**
  * Stores a report. What a member says is added in front of their open report of the same listing, which gets
  * a new id, so that no admin marks what they have not read. A full report stays, and a new one begins.
- * Visitors cannot be told apart reliably, so theirs are only merged when they say the same. Repeated texts
- * are stored once. Returns the report's id.
+ * Visitors cannot be told apart reliably, so theirs are only merged when they say the same and do not leave
+ * different addresses. Repeated texts are stored once. Returns the report's id.
  */
 export async function saveReport(
   transaction: Transaction,
@@ -36,7 +36,8 @@ export async function saveReport(
 ): Promise<string> {
   const isVisitor = 'visitor' in reporter;
   const email = isVisitor ? reporter.email : '';
-  const saysTheSame = sql<boolean>`(reason, words) = (${told.reason}, ${told.words})`;
+  const saysTheSame = sql<boolean>`(reason, words) = (${told.reason}, ${told.words})
+    and (${email} = '' or email = '' or lower(email) = lower(${email}))`;
   const open = await transaction
     .selectFrom('reports')
     .select(['id', 'reason', 'words', 'earlier'])
@@ -61,8 +62,8 @@ export async function saveReport(
       .updateTable('reports')
       .set({
         ...(!isSaid && { ...told, id, earlier: JSON.stringify(said) }),
-        // An address for the answer is not removed when it is missing in a repetition.
-        ...(email !== '' && { email }),
+        // A repetition may add an address for the answer, but neither removes nor replaces one.
+        email: sql<string>`coalesce(nullif(email, ''), ${email})`,
         created_at: sql<Date>`now()`,
       })
       .where('id', '=', open.id)
