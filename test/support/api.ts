@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { createAlertTokens } from '../../src/features/alerts/tokens.ts';
+import { createSiteMails } from '../../src/mails.server.ts';
 import type { Config } from '../../src/platform/config.ts';
 import type { Message } from '../../src/platform/mail.ts';
+import { sharedSecret } from '../../src/platform/secrets.ts';
 import { createSite, type SiteParts } from '../../src/site.server.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -33,6 +36,13 @@ export async function createTestApi({
   const mails: Message[] = [];
   const mailing = new Set<Promise<unknown>>();
   let people = 0;
+  const log = { ...silent, error: (...all: unknown[]) => void errors.push(all) };
+  const mail = {
+    deliver: async (message: Message) => void mails.push(message),
+    during: (work: Promise<unknown>) => void mailing.add(work),
+    settled: async () => {},
+    outbox: undefined,
+  };
   const site = await createSite({
     config: {
       port: 3000,
@@ -52,13 +62,8 @@ export async function createTestApi({
       rateLimitFactor: 1,
     },
     database,
-    log: { ...silent, error: (...all: unknown[]) => void errors.push(all) },
-    mail: {
-      deliver: async (message) => void mails.push(message),
-      during: (work) => void mailing.add(work),
-      settled: async () => {},
-      outbox: undefined,
-    },
+    log,
+    mail,
     pageSource: {
       render: () =>
         Promise.resolve(() =>
@@ -87,6 +92,17 @@ export async function createTestApi({
     return answer;
   }
 
+  const queue = createSiteMails({
+    database,
+    mail,
+    log,
+    publicUrl: origin,
+    secret: await sharedSecret(database, 'identity'),
+    tokens: createAlertTokens(await sharedSecret(database, 'alerts')),
+  });
+  /** Sends the mail that is due, as the job process does every minute. */
+  const sendDue = () => queue.sendDue();
+
   /** Sends mail that is delayed, so that what it says can be taken back or told together. */
   async function sendWaiting() {
     await sql`update standing_changes set told_at = told_at - interval '10 minutes' where told_at is not null`.execute(
@@ -100,8 +116,7 @@ export async function createTestApi({
       .updateTable('mails')
       .set({ due_at: new Date(0) })
       .execute();
-    // Any call that sends a mail also sends all others that are due.
-    await call('POST', '/auth/request-password-reset', { email: 'nobody@example.org' });
+    await sendDue();
   }
 
   async function signUp(email: string, role: 'seller' | 'buyer' = 'buyer'): Promise<Member> {
@@ -129,7 +144,7 @@ export async function createTestApi({
     };
   }
 
-  return { database, site, call, signUp, sendWaiting, errors, mails, origin, close: drop };
+  return { database, site, call, signUp, sendDue, sendWaiting, errors, mails, origin, close: drop };
 }
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
