@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { addProduct, logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import {
+  addProduct,
+  changeAccount,
+  logIn,
+  registered,
+  signIn,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ' without script';
@@ -25,6 +33,43 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload();
       await expect(page.getByLabel('Full name')).toHaveValue('Rahima Begum');
       await expect(page.getByLabel('I am here as a')).toHaveValue('seller');
+    });
+
+    test(`S2 /dashboard/account${how}: what another tab has changed since stays, where it is not changed here`, async ({
+      page,
+    }) => {
+      const person = await registered('Buyer');
+      await signIn(page.context(), person);
+      await page.goto('/dashboard/account');
+      if (javaScriptEnabled) await takenOver(page);
+      const [name, photo, role] = [
+        page.getByLabel('Full name'),
+        page.getByLabel('Photo URL'),
+        page.getByLabel('I am here as a'),
+      ];
+      const save = async () => {
+        await page.getByRole('button', { name: 'Save' }).click();
+        const saved = page.getByRole('status').filter({ hasText: 'Your account is saved.' }).first();
+        await expect(saved).toBeVisible();
+      };
+      // Adding a product makes a buyer a seller.
+      await addProduct(person, { name: `BMW G 310 R of ${person.name}` });
+      // A refusal does not forget what the form was filled with.
+      await photo.fill(`${siteUrl()}/art/cruiser-signal.svg`);
+      await name.fill('  ');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await name.fill('Rahima Begum');
+      await save();
+      // The form shows what is stored now, and counts from there.
+      await expect(role).toHaveValue('seller');
+      await changeAccount(person, { name: 'Rahima Khatun', photoURL: `${siteUrl()}/art/dirt-sand.svg` });
+      await role.selectOption('Buyer');
+      await save();
+      await page.reload();
+      await expect(name).toHaveValue('Rahima Khatun');
+      await expect(photo).toHaveValue(`${siteUrl()}/art/dirt-sand.svg`);
+      await expect(role).toHaveValue('buyer');
     });
 
     test(`S2 /dashboard/account${how}: the password changes, and every other device is logged out`, async ({

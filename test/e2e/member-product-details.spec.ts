@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillIn, sellerAt, send } from '../support/adding-products.ts';
-import { registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { changeAccount, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 
 test('S3 add product: the name chooses category and illustration until the seller does', async ({ page }) => {
   await sellerAt(page, '/dashboard/addProduct');
@@ -16,16 +16,20 @@ test('S3 add product: the name chooses category and illustration until the selle
 test('S3 sellerImage: filled with the account’s photo; changed, it becomes the account’s photo', async ({
   page,
 }) => {
-  await sellerAt(page, '/dashboard/addProduct');
+  const seller = await sellerAt(page, '/dashboard/addProduct');
   const image = page.getByLabel('Seller image');
   await expect(image).toHaveValue(`${siteUrl()}/art/scooter-sky.svg`);
   await fillIn(page, 'BMW G 310 R');
   await image.fill(`${siteUrl()}/art/dirt-sand.svg`);
+  // Another tab changes the name, which this page does not know.
+  await changeAccount(seller, { name: 'Rahima Khatun' });
   await send(page);
   await expect(page.getByText('Product add successfully.')).toBeVisible();
   await expect(page.getByRole('banner').locator('img[src$="/art/dirt-sand.svg"]')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('banner').locator('img[src$="/art/dirt-sand.svg"]')).toBeVisible();
+  const session = await (await page.request.get('/api/auth/get-session')).json();
+  expect(session.user.name).toBe('Rahima Khatun');
 });
 
 for (const javaScriptEnabled of [true, false]) {

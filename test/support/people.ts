@@ -108,6 +108,14 @@ export async function bookProduct(
   return insertedId ?? '';
 }
 
+/** Changes parts of the account of `person` through the API, as another tab or device does. */
+export async function changeAccount(
+  person: Member,
+  changes: Readonly<Partial<Record<'name' | 'photoURL' | 'role', string>>>,
+): Promise<void> {
+  await callAs(person, 'PATCH', '/api/me', changes);
+}
+
 /** Saves a search for `person` through the API and returns its id. */
 export async function addSearch(person: Member, address: string, name: string): Promise<string> {
   const { insertedId } = await callAs(person, 'POST', '/api/mySearches', { address, name, frequency: 'now' });

@@ -68,7 +68,8 @@ export interface IdentityProvider {
   signInWithPassword(email: string, password: string): Promise<AuthUser>;
   /** `name` is only used to recognise the same form sent twice; `updateProfile` sets the account's name. */
   createAccount(email: string, password: string, name?: string): Promise<AuthUser>;
-  updateProfile(profile: { displayName: string; photoURL: string }): Promise<AuthUser>;
+  /** Changes the given parts of the signed-in person's profile and leaves the rest. */
+  updateProfile(profile: ProfileParts): Promise<AuthUser>;
   signInWithGoogle(): Promise<AuthUser>;
   /** Lets a Google account open the account of the signed-in person, who enters their password first. */
   linkGoogle(link: GoogleLink): Promise<void>;
@@ -98,6 +99,12 @@ export interface IdentityProvider {
    * once.
    */
   prepare?(): void;
+}
+
+/** The parts of a profile that a provider stores. */
+export interface ProfileParts {
+  displayName?: string;
+  photoURL?: string;
 }
 
 /** What linking a Google account needs. */

@@ -38,6 +38,11 @@ export type Wish =
 export type OwnAccountAnswer = { wish: Wish } & ({ done: string } | Refusal);
 
 const { name, photoURL, role } = profileRules;
+
+/** The fields of the profile, and the hidden ones with what the form was filled with. */
+const profileFields = ['name', 'photoURL', 'role'] as const;
+export const formerFields = { name: 'wasName', photoURL: 'wasPhotoURL', role: 'wasRole' } as const;
+
 const nothing: FieldProblem[] = [];
 
 /** The action of My account, for all of its forms. */
@@ -82,16 +87,29 @@ interface Step {
 
 const steps: Record<Wish, (form: FormData, user: AuthUser) => Step> = {
   profile: (form, user) => {
-    const values = readTexts(form, ['name', 'photoURL', 'role']);
+    const values = readTexts(form, [...profileFields, ...Object.values(formerFields)]);
     return {
       values,
-      problems: checkFields({ name, photoURL, role }, values),
+      problems: checkFields<(typeof profileFields)[number]>({ name, photoURL, role }, values),
       run: async (app) => {
-        const displayName = values.name.trim();
-        const photo = values.photoURL.trim();
-        const wanted = roles.find((each) => each === values.role) ?? 'buyer';
-        await changeProfile(app.api, { name: displayName, photoURL: photo, role: wanted });
-        app.session.rename({ ...user, displayName, photoURL: photo });
+        // What nobody has touched may have changed elsewhere since, and stays.
+        const changed = (field: (typeof profileFields)[number]) => {
+          const typed = values[field].trim();
+          return typed === values[formerFields[field]] ? undefined : typed;
+        };
+        const displayName = changed('name');
+        const photo = changed('photoURL');
+        const wanted = roles.find((each) => each === changed('role'));
+        await changeProfile(app.api, {
+          ...(displayName !== undefined && { name: displayName }),
+          ...(photo !== undefined && { photoURL: photo }),
+          ...(wanted && { role: wanted }),
+        });
+        app.session.rename({
+          ...user,
+          ...(displayName !== undefined && { displayName }),
+          ...(photo !== undefined && { photoURL: photo }),
+        });
         return words.profileSaved;
       },
     };

@@ -39,6 +39,8 @@ describe('S7 the calls of the identity provider', () => {
     const whole = { ...created, displayName: 'Rahima', photoURL };
     expect(await provider.updateProfile({ displayName: 'Rahima', photoURL })).toEqual(whole);
     expect(await provider.currentUser()).toEqual(whole);
+    // What is not given stays, whatever this page knows of it.
+    expect(await provider.updateProfile({ photoURL })).toEqual(whole);
     await provider.signOut();
     expect(await provider.currentUser()).toBeNull();
     expect(await provider.signInWithPassword(person.email, person.password)).toEqual(whole);

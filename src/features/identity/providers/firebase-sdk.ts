@@ -20,6 +20,7 @@ import {
   unlink,
   updateProfile,
 } from 'firebase/auth';
+import type { ProfileParts } from '../domain.ts';
 
 /** The functions of Firebase's library that the product needs, each failing with Firebase's own errors. */
 export interface FirebaseSdk {
@@ -29,7 +30,7 @@ export interface FirebaseSdk {
   /** Lets a Google account open this one, too, after a check of the password. */
   linkGoogle(user: User, password: string): Promise<void>;
   unlinkGoogle(user: User, password: string): Promise<void>;
-  updateProfile(user: User, profile: { displayName: string; photoURL: string }): Promise<void>;
+  updateProfile(user: User, profile: ProfileParts): Promise<void>;
   sendVerification(user: User): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
   /** Refetches what Firebase knows, and an ID token with it. */

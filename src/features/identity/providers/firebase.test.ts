@@ -128,6 +128,8 @@ describe('S1 the Firebase provider', () => {
     expect(await provider.updateProfile(profile)).toEqual(user);
     expect(library.update).toHaveBeenCalledWith(karim, profile);
     expect(asked.map(([path]) => path)).toContain('/update-user');
+    await provider.updateProfile({ photoURL: profile.photoURL });
+    expect(library.update).toHaveBeenLastCalledWith(karim, { photoURL: profile.photoURL });
   });
 
   test('ends both sign-ins, and neither when our server cannot be told', async () => {

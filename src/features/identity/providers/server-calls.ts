@@ -1,11 +1,17 @@
-import { type AuthUser, type IdentityCode, IdentityError, type IdentityFetch } from '../domain.ts';
+import {
+  type AuthUser,
+  type IdentityCode,
+  IdentityError,
+  type IdentityFetch,
+  type ProfileParts,
+} from '../domain.ts';
 
 /** Calls to our own server's identity endpoints, which every provider needs: the session is always ours. */
 interface ServerCalls {
   /** Posts `body`, or sends a GET when there is none. */
   call(path: string, body?: unknown, headers?: Record<string, string>): Promise<unknown>;
   currentUser(): Promise<AuthUser | null>;
-  updateProfile(profile: { displayName: string; photoURL: string }): Promise<AuthUser>;
+  updateProfile(profile: ProfileParts): Promise<AuthUser>;
   signOut(): Promise<void>;
 }
 
@@ -51,6 +57,7 @@ export function createServerCalls(
     call,
     currentUser,
     updateProfile: async ({ displayName, photoURL }) => {
+      // What is undefined is not sent, and stays.
       await call('/update-user', { name: displayName, image: photoURL });
       const user = await currentUser();
       if (!user) throw new IdentityError('auth/internal-error');

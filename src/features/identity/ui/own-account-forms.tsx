@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import * as words from '#messages/account.ts';
 import * as identityWords from '#messages/identity.ts';
@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import type { OwnAccountAnswer, Wish } from '../actions/change-own-account.ts';
+import { formerFields, type OwnAccountAnswer, type Wish } from '../actions/change-own-account.ts';
 import type { OwnAccount } from '../contract/own-account.ts';
 import { accountLimits, roles } from '../domain.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -57,27 +57,45 @@ export function useBusy(wish: Wish): boolean {
 export function ProfileForm({ account, answer }: FormProps) {
   const refusal = refusalFor('profile', answer);
   const busy = useBusy('profile');
+  const form = useRef<HTMLFormElement>(null);
+  // What the fields were filled with, also where the account is read again meanwhile: only what differs from it is
+  // sent. Once it is saved, they show what is stored then.
+  const [filled, setFilled] = useState({ account, answer });
+  const isSaved = answer?.wish === 'profile' && 'done' in answer;
+  if (isSaved && filled.answer !== answer) setFilled({ account, answer });
+  useEffect(() => {
+    if (isSaved && answer) form.current?.reset();
+  }, [isSaved, answer]);
+  const { name, photoURL, role } = filled.account;
+  const was = { name, photoURL: photoURL ?? '', role };
   return (
     <Part title={words.profileTitle}>
       <Outcome wish="profile" answer={answer} />
-      <PostForm action={paths.account()} preventScrollReset className="grid gap-5">
+      <PostForm action={paths.account()} ref={form} preventScrollReset className="grid gap-5">
+        {(['name', 'photoURL', 'role'] as const).map((field) => (
+          <input
+            key={field}
+            type="hidden"
+            name={formerFields[field]}
+            value={refusal?.values[formerFields[field]] ?? was[field]}
+          />
+        ))}
         <TextField
           label={identityWords.fullNameLabel}
           name="name"
           autoComplete="name"
           required
           maxLength={accountLimits.name}
-          defaultValue={refusal?.values.name ?? account.name}
+          defaultValue={refusal?.values.name ?? was.name}
           error={problemAt(refusal, 'name')}
         />
-        <PhotoField
-          typed={refusal?.values.photoURL ?? account.photoURL ?? ''}
-          error={problemAt(refusal, 'photoURL')}
-        />
+        <PhotoField typed={refusal?.values.photoURL ?? was.photoURL} error={problemAt(refusal, 'photoURL')} />
         <SelectField
+          // A select goes back to its first default.
+          key={was.role}
           label={identityWords.roleLabel}
           name="role"
-          defaultValue={refusal?.values.role ?? account.role}
+          defaultValue={refusal?.values.role ?? was.role}
           error={problemAt(refusal, 'role')}
         >
           {roles.map((role) => (
