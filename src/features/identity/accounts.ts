@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { BASE_ERROR_CODES, type BetterAuthPlugin, betterAuth } from 'better-auth';
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
@@ -141,7 +141,7 @@ export function createAccounts(options: AccountsOptions) {
           const account = await readConfirmation(call.query?.token, secret);
           const user = account && (await context.internalAdapter.findUserById(account.id));
           if (!user || user.email !== account.email)
-            throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' });
+            throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN' });
           const visitor = await getSessionFromCtx(call);
           if (user.emailVerified || visitor?.user.id === user.id) return;
           // Somebody else may have registered the address with a password of theirs. Whoever reads the mail
@@ -227,7 +227,7 @@ export function createAccounts(options: AccountsOptions) {
       const { hash, session, next, letters = [] } = calls.getStore() ?? {};
       if (hash && session && !(await isPasswordStill(database, session.userId, hash))) {
         await (await library.$context).internalAdapter.deleteSession(session.token);
-        return Response.json(BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD, { status: 401 });
+        return Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 });
       }
       // A failure does not undo the call: a mail can be requested again.
       const onError = (error: unknown) => log.error({ err: error }, 'a mail could not be noted');

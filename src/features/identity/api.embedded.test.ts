@@ -132,7 +132,7 @@ describe('the embedded identity provider', () => {
     const { cookie } = seller;
     for (const image of ['javascript:alert(1)', 'data:text/html,x', 'ftp://x/y', 'nonsense']) {
       const response = await api.call('POST', '/auth/update-user', { image }, { cookie, origin: api.origin });
-      expect([image, response.status]).toEqual([image, 400]);
+      expect([image, response.status]).toEqual([image, 422]);
     }
     const image = 'https://example.com/me.jpg';
     const fine = await api.call('POST', '/auth/update-user', { image }, { cookie, origin: api.origin });
@@ -244,7 +244,7 @@ describe('the embedded identity provider', () => {
     expect((await attempt('/sign-in/email', { email, password: 'wrong horse' })).status).toBe(401);
     expect(
       (await attempt('/sign-up/email', { email: 'new@example.com', password: 'short', name: '' })).status,
-    ).toBe(400);
+    ).toBe(422);
     expect((await attempt('/sign-up/email', { email, password: 'correct horse', name: '' })).status).toBe(
       422,
     );

@@ -35,7 +35,7 @@ describe('a sign-in with the old password that overlaps its end', () => {
     const [answer] = await Promise.all([late]);
     expect([answer?.status, await answer?.json()]).toEqual([
       401,
-      expect.objectContaining({ code: 'INVALID_EMAIL_OR_PASSWORD' }),
+      expect.objectContaining({ code: 'invalid-credential' }),
     ]);
     expect(answer?.headers.getSetCookie()).toEqual([]);
     expect(await sessionsOf(id)).toBe(0);

@@ -15,16 +15,16 @@ export function isGuessable(password: string, email: string): boolean {
   return common.has(password.toLowerCase()) || isPersonalPassword(password, email);
 }
 
-const atNewPassword = (code: string, detail: string) => [{ field: 'newPassword', code, detail }];
-
-/** The refusal of a new password that is too short, too long or easy to guess. */
-export function weakPassword(): AppError {
+/** The refusal of a new password that is too short, too long or easy to guess, in the given field. */
+export function weakPassword(field: 'password' | 'newPassword' = 'newPassword'): AppError {
   const detail = words.weakPassword;
-  return new AppError(422, 'weak-password', detail, atNewPassword('weak-password', detail));
+  return new AppError(422, 'weak-password', detail, [{ field, code: 'weak-password', detail }]);
 }
 
 /** The refusal of a new password that equals the current one, wherever a new one is chosen. */
 export function samePassword(): AppError {
   const detail = words.samePassword;
-  return new AppError(422, 'same-password', detail, atNewPassword('same-password', detail));
+  return new AppError(422, 'same-password', detail, [
+    { field: 'newPassword', code: 'same-password', detail },
+  ]);
 }

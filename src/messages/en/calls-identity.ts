@@ -99,10 +99,6 @@ export const userAnswer = {
   answer: 'Done; the session cookie is set.',
 } as const;
 
-export const refused = {
-  whole: 'Refused: {code, message} in the identity library’s own form.',
-} as const;
-
 export const signUpEmail = {
   summary: 'Create an account and sign in',
   description:

@@ -24,13 +24,16 @@ export const codeMeanings = {
   'changed-meanwhile':
     'The product or booking was changed since one looked at it; the fields say what they say by now.',
   'email-unproven': 'The e-mail is another account’s, and Firebase has not verified it.',
+  'email-taken': 'There is already an account with this e-mail.',
   'entry-not-found': 'There is no such entry in the inbox.',
   'foreign-origin': 'The request comes from a page of another site.',
   'form-expected': 'A page was sent something else than a form.',
   'identity-unavailable':
     'Google’s keys, which ID tokens are checked with, cannot be had just now; try again soon.',
+  'invalid-credential': 'The e-mail or the password is wrong; which of them is not said.',
   'last-way-in':
     'Google is the only way into the account and cannot be taken away before there is a password.',
+  'link-over': 'The token of a mail was used, has expired, or never existed.',
   'method-not-allowed':
     'The address is known, but not with this method; the Allow header lists those it takes.',
   'name-not-found': 'There is no such name in the vocabulary, or it was merged into another.',

@@ -1,7 +1,7 @@
 /** Which calls of the identity library are available here, and what is passed to each of them. */
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-identity.ts';
-import { json } from '../../../platform/http/api.ts';
+import { json, problems } from '../../../platform/http/api.ts';
 import type { Limited } from '../../../platform/http/rate-limits.ts';
 import {
   linkSchema,
@@ -29,7 +29,6 @@ interface ProviderCall {
 
 const userAnswer = json(z.object({ user: providerUserSchema }).loose(), calls.userAnswer.answer);
 const done = json(z.object({ status: z.boolean() }).loose(), calls.done.answer);
-const refused = { description: calls.refused.whole };
 
 /** All available calls. */
 export const providerCalls: ProviderCall[] = [
@@ -48,7 +47,7 @@ export const providerCalls: ProviderCall[] = [
     limited: 'signIn',
     summary: calls.signInEmail.summary,
     body: signInSchema,
-    responses: { 200: userAnswer, 401: refused },
+    responses: { 200: userAnswer, ...problems(401) },
   },
   {
     method: 'post',
@@ -70,7 +69,6 @@ export const providerCalls: ProviderCall[] = [
         z.object({ status: z.boolean(), choosePassword: z.string().optional() }).loose(),
         calls.verifyEmail.answer,
       ),
-      401: refused,
     },
   },
   {
@@ -91,7 +89,7 @@ export const providerCalls: ProviderCall[] = [
     limited: 'profile',
     summary: calls.updateUser.summary,
     body: profileChangeSchema,
-    responses: { 200: done, 401: refused },
+    responses: { 200: done, ...problems(401) },
   },
   {
     method: 'get',

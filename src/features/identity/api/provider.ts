@@ -12,6 +12,7 @@ import type { Prove } from '../commands/proof.ts';
 import { providerUserSchema, signUpSchema } from '../contract.ts';
 import { passCookiesOn, readVisitor } from '../visitors.ts';
 import { providerCalls } from './provider-calls.ts';
+import { refusalFrom } from './provider-refusals.ts';
 
 interface ProviderApiParts {
   accounts: Accounts;
@@ -107,8 +108,9 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
       if (!answer.ok) await entry?.forgive();
       // The library has logged the reason, which is most likely the database.
       if (answer.status >= 500) throw new AppError(503, 'unavailable', commonWords.unavailable);
+      if (!answer.ok) throw await refusalFrom(answer, path);
       // A correct password was no guess.
-      if (limited === 'signIn' && answer.ok) await attempt?.forgive();
+      if (limited === 'signIn') await attempt?.forgive();
       return withoutToken(answer);
     });
   }
@@ -126,10 +128,7 @@ async function explainSignUp(answer: Response, accounts: Accounts, email = ''): 
   const { internalAdapter } = await accounts.$context;
   if (!(await internalAdapter.findUserByEmail(email.toLowerCase())))
     throw new AppError(503, 'unavailable', commonWords.unavailable);
-  return Response.json(
-    { code: 'USER_ALREADY_EXISTS', message: 'User already exists' },
-    { status: answer.status },
-  );
+  return Response.json({ code: 'USER_ALREADY_EXISTS' }, { status: answer.status });
 }
 
 /** Seconds in which the same registration sent again counts as a double click or a reloaded page. */

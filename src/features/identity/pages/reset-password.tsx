@@ -16,7 +16,7 @@ import { accountLimits } from '../domain.ts';
 import { resetPassword } from '../queries.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { newPasswordRules } from '../ui/account-rules.ts';
-import { isLinkOver, mailSentence } from '../ui/identity-words.ts';
+import { identitySentence, isLinkOver } from '../ui/identity-words.ts';
 
 /** `next`: where to go after logging in; `wanted`: the same where another link is needed first. */
 type Answer = { next: string } | (Refusal & { over: boolean; wanted?: string | undefined });
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     next = await resetPassword(app.api, new URL(request.url).searchParams.get('token') ?? '', password);
   } catch (error) {
     const wanted = error instanceof ApiError && error.next ? readNext(error.next) : undefined;
-    return refuse(mailSentence(error), problemsOf(error), isLinkOver(error), wanted);
+    return refuse(identitySentence(error), problemsOf(error), isLinkOver(error), wanted);
   }
   // All sessions of the account have ended; this browser's may be of another account.
   await app.session.recheck();

@@ -19,7 +19,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useSession } from '../../../use-app.tsx';
 import { confirmMailbox } from '../queries.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
-import { mailSentence } from '../ui/identity-words.ts';
+import { identitySentence } from '../ui/identity-words.ts';
 import { requireUser } from '../ui/member-area.tsx';
 import { type ConfirmationAnswer, SendAgain, sendAgain } from '../ui/unconfirmed-notice.tsx';
 
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       }
     }
   } catch (error) {
-    const message = mailSentence(error);
+    const message = identitySentence(error);
     app.notify.error(message);
     return data<ConfirmationAnswer>({ message }, { status: 422 });
   }

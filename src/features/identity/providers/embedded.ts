@@ -8,15 +8,11 @@ import {
 import { createGoogleWindow, type VisitGoogle } from './google-window.ts';
 import { createServerCalls, readUser } from './server-calls.ts';
 
-// Translates the identity library's codes into the provider-style codes of pages and messages.
+// Translates the codes of our own server into the provider-style codes of pages and messages.
 const codes: Record<string, IdentityCode> = {
-  INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
-  INVALID_EMAIL: 'auth/invalid-email',
-  USER_ALREADY_EXISTS: 'auth/email-already-in-use',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-already-in-use',
-  PASSWORD_TOO_SHORT: 'auth/weak-password',
-  PASSWORD_TOO_LONG: 'auth/weak-password',
-  PASSWORD_TOO_COMMON: 'auth/weak-password',
+  'invalid-credential': 'auth/invalid-credential',
+  'email-taken': 'auth/email-already-in-use',
+  'weak-password': 'auth/weak-password',
 };
 
 /**

@@ -43,9 +43,9 @@ export function createServerCalls(
     // With an external provider there is no such call: a form was sent without its script.
     if (response.status === 404) throw new IdentityError('auth/operation-not-supported-in-this-environment');
     const code = typeof answer === 'object' && answer && 'code' in answer ? String(answer.code) : '';
-    // A schema refusal has no code of its own; the only field that it can refuse is the e-mail.
-    if (code === 'VALIDATION_ERROR' || refusesEmail(answer)) throw new IdentityError('auth/invalid-email');
-    throw new IdentityError(codes[code] ?? 'auth/internal-error');
+    // A refusal of what was typed has no code of its own, but names the field.
+    const unknown = refusesEmail(answer) ? 'auth/invalid-email' : 'auth/internal-error';
+    throw new IdentityError(codes[code] ?? unknown);
   }
 
   async function currentUser(): Promise<AuthUser | null> {
