@@ -76,6 +76,28 @@ describe('putting it back, undone', () => {
     expect(api.mails.map(({ to }) => to).sort()).toEqual([buyer.email, seller.email]);
   });
 
+  test('who booked it is known by the number of the change, whatever its moment', async () => {
+    const id = await add();
+    await book(buyer, id);
+    await off(admin, id);
+    const noted = async () =>
+      (
+        await api.database
+          .selectFrom('bookings')
+          .select(['taken_off_at', 'put_back_at', 'standing_change'])
+          .where('listing_id', '=', id)
+          .execute()
+      )[0];
+    const before = await noted();
+    await back(admin, id);
+    expect(await noted()).not.toEqual(before);
+    await sql`update standing_changes set changed_at = changed_at - interval '5 seconds' where listing_id = ${id}`.execute(
+      api.database,
+    );
+    await undo(admin, id);
+    expect(await noted()).toEqual(before);
+  });
+
   test('what was done with and put back before stays so', async () => {
     const id = await add();
     const { insertedId } = await read<{ insertedId: string }>(book(buyer, id));

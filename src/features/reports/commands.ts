@@ -2,7 +2,7 @@ import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { notePutBack, noteTakenOff } from '../bookings/data/letters.ts';
+import * as warnings from '../bookings/data/warnings.ts';
 import { asLiveMember } from '../identity/commands/live-member.ts';
 import type { Actor } from '../identity/domain.ts';
 import { settleRepeats } from '../listings/data/repeats.ts';
@@ -91,7 +91,7 @@ async function changeStanding(
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
     const change = await setTakenOff(transaction, { id, adminId: actor.id, reason });
     const isBack = reason === null;
-    const booked = await (isBack ? notePutBack : noteTakenOff)(transaction, id, change);
+    const booked = await (isBack ? warnings.notePutBack : warnings.noteTakenOff)(transaction, id, change);
     if (isBack) await settleReplies(transaction, id);
     else {
       await settleReports(transaction, id);
@@ -128,11 +128,13 @@ export async function undoPutBack({ database, mails }: SiteParts, actor: Actor, 
   const changed = await database.transaction().execute(async (transaction) => {
     const listing = await holdForAdmin(transaction, actor, id);
     if (listing.takenOffAt) return 0;
-    const change = await takeBackPutBack(transaction, { id, adminId: actor.id });
-    if (change === null) throw new AppError(410, 'undo-too-late', words.undoTooLate);
+    const undone = await takeBackPutBack(transaction, { id, adminId: actor.id });
+    if (undone === null) throw new AppError(410, 'undo-too-late', words.undoTooLate);
+    await warnings.undoPutBack(transaction, id, undone);
+    const change = undone.before;
     // Off the site again, it has the name from when it was taken off.
     const details = bookedDetails((await holdListed(transaction, id)) ?? listing, id, change);
-    for (const email of await noteTakenOff(transaction, id, change))
+    for (const email of await warnings.noteTakenOff(transaction, id, change))
       await mails.note(transaction, { kind: 'booked-taken-off', email, details });
     return 1;
   });

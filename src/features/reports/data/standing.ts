@@ -118,13 +118,13 @@ export async function setTakenOff(
 
 /**
  * Undoes that a listing was put back, if this admin did so a moment ago: it is off the site with the former
- * time and reason, its seller's texts are open again, and no record of it remains. Returns the number of the
- * change by which it is off; null where there is nothing to undo.
+ * time and reason, its seller's texts are open again, and no record of it remains. Returns the number of that
+ * change, and of the one before, by which it is off; null where there is nothing to undo.
  */
 export async function takeBackPutBack(
   transaction: Transaction,
   { id, adminId }: { id: string; adminId: string },
-): Promise<number | null> {
+): Promise<{ change: number; before: number } | null> {
   const [latest, before] = await transaction
     .selectFrom('standing_changes')
     .select(['no', 'admin_id', 'reason'])
@@ -148,14 +148,8 @@ export async function takeBackPutBack(
     .where('listing_id', '=', id)
     .where('done_at', '=', then)
     .execute();
-  await transaction
-    .updateTable('bookings')
-    .set({ put_back_at: null, standing_change: before.no })
-    .where('listing_id', '=', id)
-    .where('put_back_at', '=', then)
-    .execute();
   await transaction.deleteFrom('standing_changes').where('no', '=', latest.no).execute();
-  return before.no;
+  return { change: latest.no, before: before.no };
 }
 
 /** The time of a change as an SQL expression, to keep PostgreSQL's full precision. */
