@@ -1,7 +1,6 @@
 /** Saved searches: what they are, and the rules of the form that saves one. */
 import * as words from '#messages/alerts.ts';
 import * as commonWords from '#messages/common.ts';
-import { latestMarketHour } from '../../kernel/dates.ts';
 import { ofVisibleText, requiredText } from '../../kernel/rules.ts';
 
 /** How often mail is sent about new motorcycles: as they come, once a day, or never. */
@@ -40,17 +39,4 @@ export const searchNameRule = ofVisibleText(
 /** A count as text; it ends at the limit of counting. */
 export function countText(count: number): string {
   return count > alertLimits.counted ? `${alertLimits.counted}+` : String(count);
-}
-
-/** The hour in Dhaka from which on the daily mail is sent. */
-const dailyHour = 8;
-
-/** The end of the period that the daily mail covers: the latest eight in the morning in Dhaka. */
-export function dailyBoundary(now: Date): Date {
-  return latestMarketHour(now, dailyHour);
-}
-
-/** Minutes until the next try of a failed mail; null when it is given up, after three days. */
-export function pauseAfter(tries: number): number | null {
-  return [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 720][tries - 1] ?? null;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Message } from '../../platform/mail.ts';
 import { saveListings } from '../saved/data.ts';
 import { createFinder, type Finder } from '../search/data/finder.ts';
-import type { SendParts } from './commands/send-alerts.ts';
+import type { SendParts } from './commands/send-claimed.ts';
 import { waitingReasons } from './data/arrivals.ts';
 import { countNews, markSeen } from './data/news.ts';
 import { writeDropWish } from './data/price-drops.ts';

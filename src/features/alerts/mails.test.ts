@@ -13,7 +13,8 @@ import { createFinder } from '../search/data/finder.ts';
 import { sendDue } from './commands/send-alerts.ts';
 import { saveSearch } from './commands.ts';
 import { markBikeSeen, markSeen } from './data/news.ts';
-import { dailyBoundary, type Frequency } from './domain.ts';
+import { dailyBoundary } from './domain/mail-times.ts';
+import type { Frequency } from './domain.ts';
 import { matchArrivals, sendDaily } from './jobs.ts';
 import { createAlertTokens } from './tokens.ts';
 

@@ -5,7 +5,7 @@ import { addListing } from '../../../test/support/listings.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Message } from '../../platform/mail.ts';
 import { deleteSaved, saveListings } from '../saved/data.ts';
-import type { SendParts } from './commands/send-alerts.ts';
+import type { SendParts } from './commands/send-claimed.ts';
 import { sendPriceDrops } from './commands/send-price-drops.ts';
 import { markDropsSeen, matchPriceDrops, writeDropWish } from './data/price-drops.ts';
 import { tellPriceDrops } from './jobs.ts';

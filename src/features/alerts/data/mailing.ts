@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { MailState as State } from '../contract.ts';
+import { claimedMinutes, gatheredMinutes } from '../domain/mail-times.ts';
 import { alertLimits, type Frequency } from '../domain.ts';
 import { isStillWanted } from './price-ranges.ts';
 
@@ -41,9 +42,6 @@ interface FoundBike extends MailedBike {
   was: number | null;
 }
 
-/** Minutes after which another process may take over a claimed mail, because the first one may be gone. */
-const claimed = 10;
-
 /**
  * Claims one search that is due: of those that want mail at once, or of the daily ones that have had none
  * since the boundary, with something found before it. Undefined when none is due.
@@ -56,7 +54,7 @@ export async function claimDue(database: Database, daily: Date | null): Promise<
         select from saved_search_matches where search_id = candidate.id and mail = 'due')`;
   const { rows } = await sql<Claim>`
     update saved_searches claim
-    set mail_after = now() + make_interval(mins => ${claimed}), mail_tries = mail_tries + 1
+    set mail_after = now() + make_interval(mins => ${claimedMinutes}), mail_tries = mail_tries + 1
     from users owner
     where owner.id = claim.user_id and claim.id = (
       select id from saved_searches candidate
@@ -107,9 +105,6 @@ export async function readDue(
   };
 }
 
-/** Minutes in which matches after a mail are gathered for the next one: a seller may list forty in a row. */
-const gathered = 15;
-
 /**
  * Records that the mail was sent or given up; the next one may follow at once, or after the gathering time.
  */
@@ -125,7 +120,7 @@ export async function settleDue(
       where search_id = ${searchId} and listing_id = any (${ids}::text[]) and mail = 'due'
     )
     update saved_searches
-    set mail_after = now() + make_interval(mins => ${mail === 'sent' && daily === null ? gathered : 0}),
+    set mail_after = now() + make_interval(mins => ${mail === 'sent' && daily === null ? gatheredMinutes : 0}),
       mail_tries = 0, daily_until = coalesce(${daily}::timestamptz, daily_until)
     where id = ${searchId}`.execute(database);
 }

@@ -2,15 +2,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
 import type { ShownPrice } from '../contract.ts';
+import { claimedMinutes, gatheredMinutes } from '../domain/mail-times.ts';
 import { alertLimits } from '../domain.ts';
 import type { MailedBike } from './mailing.ts';
 
 /** Price changes that are matched with saved motorcycles in one statement. */
 const inABatch = 100;
-/** Minutes that a lower price waits for further ones: sellers try a figure or two. */
-const gathered = 15;
-/** Minutes after which another process may take over a claimed mail, because the first one may be gone. */
-const claimed = 10;
 
 // Worth telling: cheaper than when it was saved, and than what was told before.
 const isNews = sql`
@@ -61,7 +58,7 @@ export async function matchPriceDrops(database: Database): Promise<{ changes: nu
       insert into price_drop_mails (user_id) select distinct user_id from news order by user_id on conflict do nothing
     ), written as (
       insert into price_drops (user_id, listing_id, change, mail, due_at)
-      select user_id, listing_id, change, 'due', now() + make_interval(mins => ${gathered}) from news
+      select user_id, listing_id, change, 'due', now() + make_interval(mins => ${gatheredMinutes}) from news
       order by user_id, listing_id
       on conflict (user_id, listing_id) do update set change = excluded.change, mail = 'due',
         due_at = case when price_drops.mail = 'due' then price_drops.due_at else excluded.due_at end
@@ -86,7 +83,7 @@ export interface DropClaim {
 export async function claimDrops(database: Database): Promise<DropClaim | undefined> {
   const { rows } = await sql<DropClaim>`
     update price_drop_mails claim
-    set mail_after = now() + make_interval(mins => ${claimed}), mail_tries = mail_tries + 1
+    set mail_after = now() + make_interval(mins => ${claimedMinutes}), mail_tries = mail_tries + 1
     from users owner
     where owner.id = claim.user_id and claim.user_id = (
       select candidate.user_id
@@ -169,7 +166,7 @@ export async function settleDrops(
       where drop_.user_id = ${userId} and drop_.listing_id = done.id
     )
     update price_drop_mails
-    set mail_after = now() + make_interval(mins => ${mail === 'sent' ? gathered : 0}), mail_tries = 0
+    set mail_after = now() + make_interval(mins => ${mail === 'sent' ? gatheredMinutes : 0}), mail_tries = 0
     where user_id = ${userId}`.execute(database);
 }
 
