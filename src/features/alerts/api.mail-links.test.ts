@@ -1,15 +1,19 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { addListing } from '../../../test/support/listings.ts';
+import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
 import { sharedSecret } from '../../platform/secrets.ts';
 import type { SavedSearch } from './contract.ts';
 import { createAlertTokens } from './tokens.ts';
 
 let api: TestApi;
+let overlaps: Overlaps;
 let people = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
+  overlaps = await createOverlaps(api.database);
   await addListing(api.database, { make: 'Yamaha', model: 'FZ-S V3', location: 'Mirpur, Dhaka' });
 });
 afterAll(() => api.close());
@@ -119,6 +123,35 @@ describe('the link of a mail', () => {
     expect(await refusal(press('stop', token))).toEqual([404, 'search-not-found']);
     expect((await api.call('GET', '/priceDropMail')).status).toBe(401);
   });
+
+  test.each([
+    ['drops', 'price_drop_mails'],
+    ['bookings', 'booking_letters'],
+  ] as const)(
+    'about %s: a choice on the site at the same moment is not overwritten',
+    async (about, table) => {
+      const member = await signUp();
+      const token = createAlertTokens(await sharedSecret(api.database, 'alerts')).sign({
+        about,
+        id: member.id,
+      });
+      await press('stop', token);
+      let late: Promise<Response> | undefined;
+      await api.database.transaction().execute(async (site) => {
+        await sql`update ${sql.table(table)} set wanted = false, stopped = false where user_id = ${member.id}`.execute(
+          site,
+        );
+        late = press('resumption', token);
+        await overlaps.until(1);
+      });
+      const answer = await Promise.all([late]);
+      expect(await answer[0]?.json()).toMatchObject({ about, frequency: 'never', stopped: null });
+      expect(await (await api.call('GET', `/alerts/mail?token=${token}`)).json()).toMatchObject({
+        frequency: 'never',
+        stopped: null,
+      });
+    },
+  );
 
   test('is worth nothing when it is made up, for another search, or of one that is deleted', async () => {
     const member = await signUp();

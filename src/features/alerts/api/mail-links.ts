@@ -4,11 +4,10 @@ import * as calls from '#messages/calls-alerts.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
-import { findBookingWish, writeBookingWish } from '../../identity/data/booking-wish.ts';
 import { searchNotFound } from '../commands.ts';
 import { linkSchema, type MailState, mailStateSchema } from '../contract.ts';
 import { findMailState, resumeMail, stopMail } from '../data/mailing.ts';
-import { findDropWish, writeDropWish } from '../data/price-drops.ts';
+import { findDropWish, resumeDropMail, stopDropMail } from '../data/price-drops.ts';
 import type { AlertTokens } from '../tokens.ts';
 
 const getState = createRoute({
@@ -41,54 +40,48 @@ interface Wish {
   stopped: boolean;
 }
 
-/**
- * A kind of mail that can be turned off: where the choice is stored, and its name on the page behind the
- * link.
- */
-interface Kind {
-  name: string;
-  find: (database: Database, userId: string) => Promise<Wish | undefined>;
-  write: (database: Database, userId: string, wish: Wish) => Promise<void>;
+type Work = (database: Database, id: string) => Promise<Wish | undefined>;
+
+/** A kind of mail that is either wanted or not: what a link reads of that choice, and does to it. */
+export interface MailChoice {
+  look: Work;
+  stop: Work;
+  resume: Work;
 }
 
-const drops: Kind = { name: words.dropsName, find: findDropWish, write: writeDropWish };
-const bookings: Kind = { name: words.bookingsName, find: findBookingWish, write: writeBookingWish };
+const drops: MailChoice = { look: findDropWish, stop: stopDropMail, resume: resumeDropMail };
 
-/** Changes the choice about a kind of mail; the new choice may depend on the former one. */
-const wishFor =
-  ({ name, find, write }: Kind, next: (wish: Wish) => Wish) =>
-  async (database: Database, userId: string): Promise<Omit<MailState, 'about'> | undefined> => {
-    const before = await find(database, userId);
-    if (!before) return undefined;
-    const now = next(before);
-    if (now !== before) await write(database, userId, now);
-    return { name, frequency: now.wanted ? 'now' : 'never', stopped: now.stopped ? 'now' : null };
+/** The same work with an answer in the form of the API, which names the kind of mail. */
+function named({ look, stop, resume }: MailChoice, name: string) {
+  const present = (work: Work) => async (database: Database, id: string) => {
+    const wish = await work(database, id);
+    if (!wish) return undefined;
+    const { wanted, stopped } = wish;
+    return { name, frequency: wanted ? 'now' : 'never', stopped: stopped ? 'now' : null } as const;
   };
-
-const look = (wish: Wish): Wish => wish;
-const stop = (wish: Wish): Wish => (wish.wanted ? { wanted: false, stopped: true } : wish);
-// A link does not resume mail that was turned off on the site.
-const resume = (wish: Wish): Wish => (wish.stopped ? { wanted: true, stopped: false } : wish);
-
-const works = {
-  look: { search: findMailState, drops: wishFor(drops, look), bookings: wishFor(bookings, look) },
-  stop: { search: stopMail, drops: wishFor(drops, stop), bookings: wishFor(bookings, stop) },
-  resume: { search: resumeMail, drops: wishFor(drops, resume), bookings: wishFor(bookings, resume) },
-};
+  return { look: present(look), stop: present(stop), resume: present(resume) };
+}
 
 interface MailLinkParts {
   database: Database;
   limits: RateLimits;
   links: AlertTokens;
+  /** Mail about bookings belongs to another feature. */
+  bookingMail: MailChoice;
 }
 
 /** The API calls behind the links in mails: they need no account, only the link. */
-export function mailLinksApi({ database, limits, links }: MailLinkParts) {
+export function mailLinksApi({ database, limits, links, bookingMail }: MailLinkParts) {
   const api = createApi();
+  const works = {
+    search: { look: findMailState, stop: stopMail, resume: resumeMail },
+    drops: named(drops, words.dropsName),
+    bookings: named(bookingMail, words.bookingsName),
+  };
 
-  async function change(wish: keyof typeof works, token: string): Promise<MailState> {
+  async function change(wish: keyof MailChoice, token: string): Promise<MailState> {
     const subject = links.read(token);
-    const state = subject && (await works[wish][subject.about](database, subject.id));
+    const state = subject && (await works[subject.about][wish](database, subject.id));
     if (!subject || !state) throw searchNotFound(words.linkInvalid);
     return { about: subject.about, ...state };
   }

@@ -211,12 +211,14 @@ export async function markDropsSeen(
   return Number(numAffectedRows ?? 0);
 }
 
+interface DropWish {
+  wanted: boolean;
+  stopped: boolean;
+}
+
 /** Whether somebody wants mail about lower prices; undefined for an unknown person. */
-export async function findDropWish(
-  database: Database,
-  userId: string,
-): Promise<{ wanted: boolean; stopped: boolean } | undefined> {
-  const { rows } = await sql<{ wanted: boolean; stopped: boolean }>`
+export async function findDropWish(database: Database, userId: string): Promise<DropWish | undefined> {
+  const { rows } = await sql<DropWish>`
     select coalesce(wish.wanted, true) as wanted, coalesce(wish.stopped, false) as stopped
     from users left join price_drop_mails wish on wish.user_id = users.id
     where users.id = ${userId}`.execute(database);
@@ -241,4 +243,27 @@ export async function writeDropWish(
     on conflict (user_id) do update set wanted = excluded.wanted, stopped = excluded.stopped`.execute(
     database,
   );
+}
+
+/** Ends this mail by its link. Calling it twice does no harm. Undefined when the account is gone. */
+export async function stopDropMail(database: Database, userId: string): Promise<DropWish | undefined> {
+  const { rows } = await sql<DropWish>`
+    with settled as (
+      update price_drops set mail = 'none' where user_id = ${userId} and mail = 'due'
+    )
+    insert into price_drop_mails (user_id, wanted, stopped) select id, false, true from users where id = ${userId}
+    on conflict (user_id) do update
+    set wanted = false, stopped = price_drop_mails.wanted or price_drop_mails.stopped
+    returning wanted, stopped`.execute(database);
+  return rows[0];
+}
+
+/** Resumes it where a link ended it. Mail that was turned off on the site stays off. */
+export async function resumeDropMail(database: Database, userId: string): Promise<DropWish | undefined> {
+  const { rows } = await sql<DropWish>`
+    insert into price_drop_mails (user_id, wanted, stopped) select id, true, false from users where id = ${userId}
+    on conflict (user_id) do update
+    set wanted = price_drop_mails.wanted or price_drop_mails.stopped, stopped = false
+    returning wanted, stopped`.execute(database);
+  return rows[0];
 }
