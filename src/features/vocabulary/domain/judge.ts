@@ -3,6 +3,7 @@ import { yearOf } from '../../../kernel/dates.ts';
 import { keyOf } from '../../catalogue/words.ts';
 import type { Term } from '../../search/domain/names.ts';
 import { anySearch, writeSearch } from '../../search/domain/search.ts';
+import { nothingHeard } from '../../search/domain/words/heard-names.ts';
 import { noAreas } from '../../search/domain/words/said-areas.ts';
 import { isOrdinaryWord, understand } from '../../search/domain/words/understand.ts';
 import type { Meaning, Vocabulary } from '../../search/domain/words/vocabulary.ts';
@@ -64,6 +65,7 @@ const nothingNamed: Vocabulary = {
   reach: 1,
   saidAreas: noAreas,
   correct: (word) => word,
+  heard: nothingHeard,
 };
 
 function isOrdinary(text: string): boolean {

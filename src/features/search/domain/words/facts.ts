@@ -13,6 +13,10 @@ const counted = (pattern: string) =>
     'u',
   );
 const ownerWords = '(?:owners?|হাতে?|মালিক)';
+/** Behind "owner 1" nothing that makes another figure of it: "owner 1 lakh". */
+const noMore =
+  '(?![.,]?\\d| ?(?:lakhs?|lacs?|lk|k|hajar|hazar|thousand|cc|kms?|tk|taka|years?|months?|bochor|mash|লাখ|লক্ষ|হাজার|সিসি|কিমি|টাকা|বছর|মাস)(?![\\p{L}\\p{M}]))';
+const behindOwner = (count: string) => `(?:owners?|malik|মালিক) ?[:-]? ?(?:${count})${noMore}`;
 const third = '(?:third|3rd|three|3|তৃতীয়|তিন)';
 const owners: readonly (readonly [RegExp, number])[] = [
   [
@@ -21,6 +25,10 @@ const owners: readonly (readonly [RegExp, number])[] = [
     ),
     1,
   ],
+  // After the count itself: of "1 owner 2 lakh" and "one owner 1 key" the first figure counts them.
+  [counted(behindOwner('1|one|first|single|এক|একজন|প্রথম')), 1],
+  [counted(behindOwner('2|two|second|দুই|দুইজন|দ্বিতীয়')), 2],
+  [counted(behindOwner('3|three|third|তিন|তিনজন|তৃতীয়')), 3],
   // Of "2nd or 3rd owner" the first alone.
   [
     counted(`(?:second|2nd|two|2|দ্বিতীয়|দুই)(?: ?${ownerWords}|(?= (?:or|nor|ba|বা) ${third} ?${ownerWords}))`),

@@ -4,8 +4,10 @@ import { keyOf, wordsOf } from '../../../catalogue/words.ts';
 import { familyOf } from '../names.ts';
 import type { Search } from '../search.ts';
 import { withAreaFigures } from './area-figures.ts';
+import { meansItself } from './corrector.ts';
 import { type FoundName, findLeftOut, type LeftOut } from './left-out.ts';
-import { noise } from './ordinary-words.ts';
+import { excluding, noise, soundsLikeName } from './ordinary-words.ts';
+import { sameWords } from './same-words.ts';
 import { isRefusing } from './unwanted.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
@@ -17,6 +19,10 @@ interface Word {
   start: number;
   end: number;
 }
+
+/** Whether a word is no name, and no part of one. */
+const isOrdinary = (text: string) =>
+  noise.has(text) || excluding.has(text) || soundsLikeName.has(text) || sameWords(text).length > 1;
 
 function wordsWithPlaces(text: string): Word[] {
   return [...text.matchAll(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu)].map((match) => ({
@@ -63,14 +69,58 @@ function choose(
   isFirst: boolean,
 ): Meaning | undefined {
   const fitting = meanings.filter(({ plain, leading }) => plain && (!leading || (isFirst && !isChosen)));
-  const ofWanted = meanings.find(({ make }) => make !== undefined && wanted.has(make));
-  if (ofWanted) return ofWanted;
+  const ofWanted = meanings.filter(({ make }) => make !== undefined && wanted.has(make));
+  if (ofWanted.length > 0) return withSameName(ofWanted[0], ofWanted);
   const open = fitting.filter(({ make }) => make === undefined || !refused.has(make));
   return withSameName(open[0], open) ?? fitting[0];
 }
 
 /** Bangla case endings after a name: "ঢাকায়" is in Dhaka, "ঢাকার" of Dhaka. */
 const ending = new RegExp('(?<=[\\u0980-\\u09ff]{2})(?:য়|তে|ের|র|ে)$'.normalize('NFKC'), 'u');
+
+/** The same in Latin letters, only after a place: "savare" is in Savar. */
+const latinEnding = /(?<=^[a-z]{4,})(?:te|er|e|r|y)$/;
+
+function withoutLatinEnding(key: string, { byKey }: Vocabulary): string {
+  const short = key.replace(latinEnding, '');
+  const isPlace = byKey.get(short)?.some(({ field }) => field === 'district' || field === 'division');
+  return isPlace ? short : key;
+}
+
+/** And the words for "the" and "all of the", before such an ending. */
+const article = new RegExp('(?<=[\\u0980-\\u09ff]{2})(?:টা|টি|গুলো|গুলি)$'.normalize('NFKC'), 'u');
+
+/** A shorter word is not heard without its ending. */
+const shortestBare = 5;
+
+/** Whether a word may be a name that is spelt by ear. */
+function mayBeHeard({ text, key }: Word, { byKey, correct }: Vocabulary): boolean {
+  if (isOrdinary(text) || byKey.has(key)) return false;
+  if (/^[\u0980-\u09ff]{2,30}$/.test(key)) return !byKey.has(key.replace(ending, ''));
+  return /^[a-z]{4,30}$/.test(key) && !meansItself(text) && correct(key) === key;
+}
+
+/**
+ * What words mean by their sound: only where all names that sound like them are the same make and model, or place. Names that
+ * the catalogue knows count before those that a list spelt in its own way.
+ */
+function heardMeaning(words: readonly string[], vocabulary: Vocabulary, makes: Makes, isFirst: boolean) {
+  const [last = ''] = words.slice(-1);
+  const before = words.slice(0, -1);
+  const shorter = last.replace(ending, '');
+  for (const word of new Set([last, shorter, last.replace(article, ''), shorter.replace(article, '')])) {
+    if (word !== last && word.length < shortestBare) break;
+    const keys = vocabulary.heard.alike([...before, word]);
+    const meant = keys.flatMap((key) => choose(vocabulary.byKey.get(key) ?? [], makes, isFirst) ?? []);
+    const ofWanted = meant.filter(({ make }) => make !== undefined && makes.wanted.has(make));
+    const fitting = ofWanted.length > 0 ? ofWanted : meant;
+    const known = fitting.filter(({ field, known }) => field !== 'model' || known !== undefined);
+    const [first, ...others] = known.length > 0 ? known : fitting;
+    if (first && others.every(({ field, value }) => field === first.field && value === first.value))
+      return first;
+  }
+  return undefined;
+}
 
 /**
  * A model in the catalogue, whether or not one is for sale here; `length` is the number of words in its name.
@@ -98,14 +148,23 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Makes)
   // "For sale" is not a misspelt Salem.
   const mended = words.map(({ text, key }) => (noise.has(text) ? key : vocabulary.correct(key)));
   const bare = keys.map((key) => key.replace(ending, ''));
+  const inPlace = keys.map((key) => withoutLatinEnding(key, vocabulary));
+  const hears = words.map((word) => mayBeHeard(word, vocabulary));
+  const spoken = words.map(({ text }) => !isOrdinary(text));
   const found: FoundName[] = [];
   for (let start = 0; start < words.length; start += 1) {
     let others: ReturnType<typeof knownModel> = null;
     for (let length = Math.min(vocabulary.reach, words.length - start); length > 0; length -= 1) {
       const part = (of: readonly string[]) => of.slice(start, start + length).join('');
-      const spelt = [keys, mended, bare].map(part).find((key) => vocabulary.byKey.has(key));
+      const spelt = [keys, inPlace, mended, bare].map(part).find((key) => vocabulary.byKey.has(key));
       const meanings = spelt === undefined ? undefined : vocabulary.byKey.get(spelt);
-      const meant = meanings && choose(meanings, makes, start === 0);
+      const all = (of: readonly boolean[]) => of.slice(start, start + length);
+      const isHeard = !meanings && all(hears).includes(true) && !all(spoken).includes(false);
+      const meant = meanings
+        ? choose(meanings, makes, start === 0)
+        : isHeard
+          ? heardMeaning(keys.slice(start, start + length), vocabulary, makes, start === 0)
+          : undefined;
       const alone = length === 1 ? (words[start]?.text ?? '') : '';
       // "Honda na" excludes Hondas: it is no model NA of New Asia, unless that make is named. Nor is the "er" of "bochor er
       // papers" a Kawasaki.

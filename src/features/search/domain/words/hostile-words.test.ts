@@ -45,6 +45,7 @@ const parts = [
     '1.5 ',
   ],
   ...['2 lakh na ', 'not 2018 or ', '2018, ', '1 ', '1 111 ', '1,', '1.', '\u0300', 'İ', '﷽'],
+  ...['এ', 'এন', 'এক্স ', 'স্প্লেন্ডল ', 'সিবি শ ', 'ক্', 'kumil ', 'savarere '],
 ];
 
 test('no text that repeats what the patterns look for takes them long', () => {

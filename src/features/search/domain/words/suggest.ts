@@ -121,8 +121,14 @@ export function suggest(
     // A suggestion would search for the name, but once typed in full it is excluded.
     const head = readableText(typed.slice(0, -length).join(' '));
     if (opensLeftOut(head) || isMinus(`${head} ${written}`.trim(), head.length + (head ? 2 : 1))) return [];
-    const corrected = wordsOf(written).map(vocabulary.correct).join('');
-    for (const meanings of [beginningSo(keys, written), beginningWith(keys, corrected)]) {
+    const spelt = wordsOf(written);
+    const ways = [
+      () => beginningSo(keys, written),
+      () => beginningWith(keys, spelt.map(vocabulary.correct).join('')),
+      () => vocabulary.heard.beginningWith(spelt).flatMap((key) => vocabulary.byKey.get(key) ?? []),
+    ];
+    for (const way of ways) {
+      const meanings = way();
       if (meanings.length === 0) continue;
       const before = understand({ ...base, words: typed.slice(0, -length).join(' ') }, vocabulary, thisYear);
       const found = present(meanings, before, vocabulary, counts);

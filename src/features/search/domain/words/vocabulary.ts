@@ -7,8 +7,10 @@ import { type Area, buildNames, type CategoryName, type Names, type Term } from 
 import type { ListField } from '../search.ts';
 import { correctorOf } from './corrector.ts';
 import { namesOfCountry } from './countries.ts';
+import { buildHeardNames, type HeardNames } from './heard-names.ts';
 import { buildSaidAreas, type SaidAreas } from './said-areas.ts';
 import { withDigits } from './said-figures.ts';
+import { namesOfSizes } from './sizes.ts';
 
 /** Another spelling of a name: a row of `search_spellings`. */
 export interface Spelling {
@@ -51,6 +53,7 @@ export interface Vocabulary extends Names {
   saidAreas: SaidAreas;
   /** Corrects slips; returns the word itself where nothing is close. */
   correct(word: string): string;
+  heard: HeardNames;
 }
 
 // Words for a category, besides its name in singular and plural.
@@ -110,12 +113,14 @@ export function buildVocabulary(
   const { models, termById } = names;
   const terms = all.filter(({ mergedInto }) => mergedInto == null);
   const words = new Set<string>();
+  const spelt = new Map<string, readonly string[]>();
   let reach = 1;
 
   function add(text: string, meaning: Meaning): void {
     const parts = wordsOf(text);
     const key = parts.join('');
     if (key === '') return;
+    if (!spelt.has(key)) spelt.set(key, parts);
     for (const part of parts) words.add(part);
     reach = Math.max(reach, parts.length);
     const meanings = byKey.get(key) ?? [];
@@ -204,6 +209,11 @@ export function buildVocabulary(
       if (row && keyOf(row[0]) === keyOf(text)) families.set(family.value, { family, term, row });
     }
   }
+  // Before other spellings: what a name begins with is more than what it is short for.
+  const isNamed = (key: string, make: string) =>
+    byKey.get(key)?.some((meaning) => meaning.make === make) === true;
+  for (const { text, term } of namesOfSizes(names, isNamed))
+    add(text, meaningOf(term, text, term.slug, term.name));
   for (const term of models) {
     const make = term.parent === null ? undefined : termById(term.parent);
     const row = make && modelIndexes.get(make.name)?.byKey.get(keyOf(term.name));
@@ -246,5 +256,13 @@ export function buildVocabulary(
       );
   }
 
-  return { ...names, areas, byKey, reach, saidAreas: buildSaidAreas(spellings), correct: correctorOf(words) };
+  return {
+    ...names,
+    areas,
+    byKey,
+    reach,
+    saidAreas: buildSaidAreas(spellings),
+    correct: correctorOf(words),
+    heard: buildHeardNames(byKey, spelt),
+  };
 }
