@@ -15,7 +15,7 @@ export function Section({ title, lead, more, id, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={titleId} className="page-width mt-20 scroll-mt-6 sm:mt-28">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <div className="max-w-3xl min-w-0">
+        <div className="max-w-3xl">
           <h2 id={titleId} className="text-3xl sm:text-4xl">
             {title}
           </h2>
