@@ -72,7 +72,7 @@ export function Dialog({ open, onClose, title, closeLabel, opener, children }: D
       }}
     >
       <div className="flex items-start justify-between gap-4">
-        <h2 id={titleId} className="pt-1.5 text-2xl">
+        <h2 id={titleId} className="min-w-0 pt-1.5 text-2xl">
           {title}
         </h2>
         <Button

@@ -9,7 +9,13 @@ export class ChunkError extends Error {
   }
 }
 
-/** Loads a chunk; fails with a `ChunkError` when it does not arrive within `chunkTimeout`. */
+/** The event of the window that tells that a chunk waits for a connection. */
+export const chunkWaits = 'chunk-waits';
+
+/**
+ * Loads a chunk; fails with a `ChunkError` when it does not arrive within `chunkTimeout`. Where the browser says that it is
+ * offline it waits, says so, and tries again once there is a connection.
+ */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -18,6 +24,11 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await Promise.race([load(), late]);
   } catch (error) {
+    if (navigator.onLine === false) {
+      dispatchEvent(new Event(chunkWaits));
+      await new Promise((goOn) => addEventListener('online', goOn, { once: true }));
+      return loadChunk(load);
+    }
     throw error instanceof ChunkError ? error : new ChunkError({ cause: error });
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import toast, { ToastBar, Toaster } from 'react-hot-toast';
+import * as words from '#messages/connection.ts';
+import { chunkWaits } from './lazy-page.ts';
 import type { Notify } from './notify.tsx';
 
 // Section 9 of the specification; the application's setting of 3000 ms overrides the library's default.
@@ -70,6 +73,17 @@ const leaving = { animation: 'var(--toast-leaving)', pointerEvents: 'none' } as 
  * The place of toasts: top-center, 3000 ms, 8 px apart, at most 350 px wide; the library keeps at most 20.
  */
 export function ToastPlace() {
+  useEffect(() => {
+    const id = chunkWaits;
+    const say = () => void toast.error(words.waits, { id });
+    const goOn = () => toast.dismiss(id);
+    addEventListener(chunkWaits, say);
+    addEventListener('online', goOn);
+    return () => {
+      removeEventListener(chunkWaits, say);
+      removeEventListener('online', goOn);
+    };
+  }, []);
   return (
     <Toaster
       position="top-center"

@@ -196,3 +196,21 @@ test('S2 /bikes/{slug}-{id}: a kept page shows a changed price with the next req
   const bikes = await request.get('/bikes?make=ktm&minPrice=200000&maxPrice=200000');
   expect(await bikes.text()).toContain(id);
 });
+
+test('S2 a motorcycle’s page: the strokes between the steps that lead to it stand on the line of their words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/bikes?q=yamaha');
+  await page.locator('.bike-card h2 a').first().click();
+  const steps = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+  const bottoms = await steps.nth(1).evaluate((step) =>
+    [...step.children].map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return Math.round(range.getBoundingClientRect().bottom);
+    }),
+  );
+  expect(bottoms).toHaveLength(2);
+  expect(bottoms[0]).toBe(bottoms[1]);
+});

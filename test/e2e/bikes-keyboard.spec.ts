@@ -121,3 +121,27 @@ test('S2 /login on a slow line: whoever is led there from a page for members see
   await expect(page.getByRole('main').getByLabel('Password')).toBeVisible();
   await takenOver(page);
 });
+
+test('S8 /bikes without connection: a search that cannot be sent keeps its words, its filters and the heading', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/bikes?q=yamaha');
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await heading.textContent();
+  const chosen = page.getByRole('link', { name: /Yamaha/ }).first();
+  await expect(chosen).toBeVisible();
+  await context.setOffline(true);
+  const box = page.locator('main input[name=q]');
+  await box.fill('red');
+  await box.press('Enter');
+  const failed = page.getByRole('alert').filter({ hasText: 'The search could not be answered.' });
+  await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(box).toHaveValue('red');
+  await expect(heading).toHaveText(title ?? '');
+  await expect(chosen).toBeVisible();
+  // It goes on by itself.
+  await context.setOffline(false);
+  await expect(failed).toBeHidden();
+  await expect(page.getByText(/^[\d,]+ motorcycles?$/)).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { test } from '../support/admin.ts';
 import { expectSoundAt } from '../support/looks.ts';
-import { bookProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, bookProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 import { importFile } from '../support/site.ts';
 
 async function enquire(page: Page, email: string): Promise<void> {
@@ -275,4 +275,34 @@ test('S2 /dashboard/inbox: axe finds nothing, nothing is wider than the screen, 
   await bookProduct(buyer, { location: 'Where the bus stops' });
   await signIn(page.context(), admin);
   await expectSoundAt(page, [inboxOf(buyer.email), '/dashboard/inbox?show=settled&search=nobody']);
+});
+
+test('S2 dashboard: the menu tells an admin on every page how much of the inbox is open, and nobody else', async ({
+  page,
+  browser,
+  admin,
+}) => {
+  const seller = await registered('Seller');
+  const id = await addProduct(seller, { name: `Hero Hunk of ${seller.name}` });
+  const answer = await page.request.post(`${siteUrl()}/api/bikes/${id}/reports`, {
+    data: { reason: 'stolen-or-forged', text: 'No papers.' },
+    headers: { origin: siteUrl() },
+  });
+  expect(answer.status()).toBe(201);
+  await signIn(page.context(), admin);
+  const menuOf = (tab: Page) => tab.getByRole('navigation', { name: 'Dashboard' });
+  for (const path of ['', '/account', '/inbox', '/vocabulary']) {
+    await page.goto(`/dashboard${path}`);
+    await expect(
+      menuOf(page).getByRole('link', { name: /^Inbox\s*, \d+\+? waiting for an answer$/ }),
+    ).toBeVisible();
+  }
+  const context = await browser.newContext();
+  await signIn(context, seller);
+  const other = await context.newPage();
+  await other.goto(`${siteUrl()}/dashboard/account`);
+  await takenOver(other);
+  await expect(menuOf(other).getByRole('link', { name: 'MY PRODUCTS' })).toBeVisible();
+  await expect(menuOf(other).getByRole('link', { name: /^Inbox/ })).toHaveCount(0);
+  await context.close();
 });

@@ -293,3 +293,28 @@ test('S2 the keyboard reaches content, links and form of the home page, and alwa
     expect([...reached]).toContain(place);
   }
 });
+
+test('S1 without connection: a page and a press of Save say that they wait, and go on once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/bikes?q=yamaha');
+  await takenOver(page);
+  const waiting = page.locator('.moto-toast').filter({ hasText: 'There is no connection.' });
+  // Their library came with the page.
+  await page.waitForFunction(() => document.querySelector('.moto-toasts') !== null);
+  await context.setOffline(true);
+  const save = page.locator('.save-button').first();
+  await save.click();
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText('A part of this page did not arrive')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'BLOG' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  // Nobody is led away from the page that is there.
+  await expect(save).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/workbench/i);
+  await expect(waiting).toBeHidden();
+  await page.goto('/saved');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});

@@ -11,6 +11,8 @@ export function toAnswer(count: number, more: boolean): string {
     ? '1 entry in the inbox waits for an answer'
     : `${count} entries in the inbox wait for an answer`;
 }
+/** Beside the entry of the menu. */
+export const openCount = (count: string) => `${count} waiting for an answer`;
 export const adminsOnly = 'The inbox is for the admins of the garage.';
 export const entryNotFound = 'This is not in the inbox any more.';
 export const openTab = 'Open';

@@ -43,7 +43,7 @@ export function PhotoField({ typed, error }: { typed: string | undefined; error:
         onInput={(event) => setPhoto(event.currentTarget.value)}
       />
       {hydrated && (
-        <div className="mt-2 flex items-center gap-3">
+        <div className="mt-2 flex flex-wrap items-center gap-3">
           <Avatar name="" photo={isPhotoUrl(photo) ? photo : null} className="size-11" />
           <Button tone="plain" size="small" onClick={takeIllustration}>
             {turn === 0 ? words.useIllustration : words.nextIllustration}

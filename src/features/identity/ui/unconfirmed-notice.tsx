@@ -24,7 +24,7 @@ export function UnconfirmedNotice() {
     >
       <p className="flex min-w-0 items-start gap-3">
         <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{words.unconfirmed(user.email)}</span>
+        <span className="min-w-0 break-words">{words.unconfirmed(user.email)}</span>
       </p>
       <SendAgain />
     </aside>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { type MouseEvent, useId, useRef } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLocation, useNavigation } from 'react-router';
 import * as common from '#messages/common.ts';
 import * as words from '#messages/search.ts';
@@ -32,6 +32,7 @@ import { FoundState } from '../ui/found-state.tsx';
 import { NothingFound } from '../ui/nothing-found.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SearchHead } from '../ui/search-head.tsx';
+import { Chips } from '../ui/search-state.tsx';
 
 /** The parts of an address. */
 interface Place {
@@ -117,6 +118,10 @@ export function Component() {
   const { asked, from } = place;
   const list = useInfiniteQuery(bikesQuery(api, asked, from));
   const found = list.data?.pages[0]?.data;
+  // Where a search has no answer, what it was typed into stays: the box with its words, and what the one before it said.
+  const [before, setBefore] = useState(found);
+  if (found && found !== before) setBefore(found);
+  const told = found ?? (list.isError ? before : undefined);
   const isSearching = useNavigation().location?.pathname === paths.bikes();
   const shown = list.data?.pages.flatMap((page) => page.data.items.map(({ _id }) => _id)) ?? [];
   useLookedAt(found && from === null && found.total > 0 ? found.address : null, shown);
@@ -124,10 +129,18 @@ export function Component() {
     <div className="page-width pt-8 lg:pt-12">
       <SearchHead found={found} from={from} />
       {found && <SkipToResults />}
-      <PageHeading title={found ? titleOf(found.search, found.facets) : words.title} />
+      <PageHeading title={told ? titleOf(told.search, told.facets) : words.title} />
       <div className="mt-6">
-        <SearchBox address={found?.address ?? ''} text={found?.search.words ?? ''} />
+        <SearchBox
+          address={found?.address ?? asked}
+          text={found ? found.search.words : (new URLSearchParams(asked).get('q') ?? '')}
+        />
       </div>
+      {!found && told && (
+        <div className="mt-6">
+          <Chips {...told} />
+        </div>
+      )}
       {!found && list.isPending && (
         <div className="mt-8">
           <ProductSkeletons />

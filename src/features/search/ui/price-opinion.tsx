@@ -129,13 +129,16 @@ function Bar({ position, ...figures }: Record<'low' | 'usual' | 'high', string> 
   const percent = Math.round(position * 100);
   return (
     <div className="mt-3">
-      <div aria-hidden="true" className="relative h-2 bg-linear-to-r from-success via-base-300 to-error">
+      <div
+        aria-hidden="true"
+        className="relative h-2 bg-linear-to-r from-success via-base-300 to-error forced-colors:border"
+      >
         <span
-          className="absolute top-1/2 h-5 w-1.5 -translate-1/2 bg-base-content outline-2 outline-base-100"
+          className="absolute top-1/2 h-5 w-1.5 -translate-1/2 bg-base-content outline-2 outline-base-100 forced-colors:bg-[CanvasText]"
           style={{ left: `${Math.min(100, Math.max(0, percent))}%` }}
         />
       </div>
-      <div aria-hidden="true" className="mt-1.5 flex justify-between text-sm text-muted">
+      <div aria-hidden="true" className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
         <span>{figures.low}</span>
         <span>{figures.usual}</span>
         <span>{figures.high}</span>

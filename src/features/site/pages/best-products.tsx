@@ -43,7 +43,7 @@ export function Component() {
           {['border border-line bg-raised', 'on-tarmac'].map((ground) => (
             <div
               key={ground}
-              className={`flex items-center justify-center gap-5 px-6 py-16 sm:py-24 ${ground}`}
+              className={`flex items-center justify-center gap-5 flex-wrap px-6 py-16 sm:py-24 ${ground}`}
             >
               <img src="/logo.svg" alt={words.logoPicture} width={80} height={80} loading="lazy" />
               <span aria-hidden="true" className="headline text-4xl">

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import * as accountWords from '#messages/account.ts';
@@ -79,17 +79,20 @@ interface Entry {
 
 interface News {
   count: number;
+  /** Whether there are more than were counted. */
+  more?: boolean;
   told: (count: string) => string;
 }
 
-function NewCount({ count, told }: News) {
+function NewCount({ count, more, told }: News) {
+  const text = more ? `${count}+` : countText(count);
   return (
     <span
       className="relative ml-1.5 inline-block rounded-full bg-primary px-1.5 text-xs leading-5 text-primary-content"
-      title={told(countText(count))}
+      title={told(text)}
     >
-      <span aria-hidden="true">{countText(count)}</span>
-      <span className="sr-only">, {told(countText(count))}</span>
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only">, {told(text)}</span>
     </span>
   );
 }
@@ -101,6 +104,12 @@ function SideMenu() {
   const { data: account } = useQuery({ ...ownAccountQuery(api, uid), staleTime });
   const { data: ofProducts } = useQuery(productNewsQuery(api, uid));
   const { data: ofSearches } = useQuery(searchNewsQuery(api, uid));
+  // The same list as that of the inbox. The server renders the number where it loads the list anyway.
+  const { data: ofInbox } = useInfiniteQuery({
+    ...openInboxQuery(api, uid),
+    enabled: account?.admin === true,
+  });
+  const [open] = ofInbox?.pages ?? [];
   const own: Entry[] = [
     {
       to: paths.myProducts(),
@@ -119,7 +128,11 @@ function SideMenu() {
   const garage: Entry[] = [
     ...(account?.admin
       ? [
-          { to: paths.inbox(), text: inboxWords.menuEntry },
+          {
+            to: paths.inbox(),
+            text: inboxWords.menuEntry,
+            news: { count: open?.data?.length ?? 0, more: open?.next != null, told: inboxWords.openCount },
+          },
           { to: paths.vocabulary(), text: vocabularyEntry },
         ]
       : []),

@@ -1,0 +1,56 @@
+import { expect, type Locator } from '@playwright/test';
+import { test } from '../support/admin.ts';
+import { signIn, takenOver } from '../support/people.ts';
+import { openPriceScale } from '../support/price-scale.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+/** For each entry, whether it is the current one, and whether it looks other than the page around it. */
+const marks = (entries: Locator) =>
+  entries.evaluateAll((all) => {
+    document.body.style.background = 'Canvas';
+    const canvas = getComputedStyle(document.body).backgroundColor;
+    return all.map((entry) => {
+      const { borderTopColor, borderBottomColor, borderBottomWidth, backgroundColor } =
+        getComputedStyle(entry);
+      const colours = [
+        backgroundColor,
+        ...(borderBottomWidth === '0px' ? [] : [borderTopColor, borderBottomColor]),
+      ];
+      const isMarked = colours.some((colour) => colour !== canvas && !colour.endsWith(', 0)'));
+      return [entry.hasAttribute('aria-current'), isMarked];
+    });
+  });
+
+test('S2 forced colours: only the current entry of each menu is marked', async ({ page, admin }) => {
+  await signIn(page.context(), admin);
+  await page.goto('/dashboard/inbox');
+  await takenOver(page);
+  for (const [entries, many] of [
+    [page.locator('.menu-link'), 4],
+    [page.locator('.tab-link'), 2],
+    [page.locator('.side-link'), 10],
+  ] as const) {
+    await expect(entries).toHaveCount(many);
+    const found = await marks(entries);
+    expect(found.filter(([isCurrent]) => isCurrent)).toHaveLength(1);
+    for (const [isCurrent, isMarked] of found) expect(isMarked).toBe(isCurrent);
+  }
+});
+
+test('S2 forced colours: the price scale has a bar under its mark', async ({ page }) => {
+  const bar = (await openPriceScale(page)).locator('[aria-hidden]').first();
+  const [canvas, edge, mark] = await bar.evaluate((element) => {
+    document.body.style.background = 'Canvas';
+    const style = getComputedStyle(element);
+    const mark = element.firstElementChild;
+    return [
+      getComputedStyle(document.body).backgroundColor,
+      `${style.borderTopWidth} ${style.borderTopColor}`,
+      mark && getComputedStyle(mark).backgroundColor,
+    ];
+  });
+  expect(edge).toMatch(/^1px /);
+  expect(edge).not.toContain(canvas);
+  expect(mark).not.toBe(canvas);
+});
