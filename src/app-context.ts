@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { IdentityProvider } from './features/identity/domain.ts';
 import type { Session } from './features/identity/session.ts';
 import type { ApiClient } from './kernel/api-client.ts';
+import type { Market } from './kernel/market.ts';
 import type { Notify } from './ui/notify.tsx';
 
 /**
@@ -26,6 +27,8 @@ export interface AppContext {
 export interface PageSettings {
   /** ISO code of the currency to show, or null to show figures only. */
   currency: string | null;
+  /** The country in which the garage is. */
+  market: Market;
   /** The public address of the site, without a slash at the end. */
   publicUrl: string;
   /** Whether people can sign in with Google on our own server. */

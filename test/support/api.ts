@@ -23,8 +23,9 @@ export async function createTestApi({
   origin = 'http://127.0.0.1:3000',
   google,
   connections,
+  currency,
   ...options
-}: { origin?: string; google?: Config['google']; connections?: number } & Pick<
+}: { origin?: string; google?: Config['google']; connections?: number; currency?: string } & Pick<
   SiteParts,
   'identity' | 'idTokens' | 'pageSource'
 > = {}) {
@@ -41,7 +42,7 @@ export async function createTestApi({
       dataDir: '/nowhere',
       databaseUrl: undefined,
       demo: false,
-      currency: undefined,
+      currency,
       firebaseProjectId: undefined,
       google,
       logLevel: 'silent',

@@ -1,6 +1,7 @@
 import * as words from '#messages/bookings.ts';
 import * as commonWords from '#messages/common.ts';
 import { byName } from '../../kernel/by-name.ts';
+import type { Market } from '../../kernel/market.ts';
 import { ofVisibleText, requiredText } from '../../kernel/rules.ts';
 import { type Papers, registrations } from '../listings/domain/papers.ts';
 import { type Condition, conditions, mobileRule } from '../listings/domain.ts';
@@ -155,15 +156,16 @@ export function recipientOf(listing: Pick<Bookable, 'sellerId'> | null): Recipie
 
 export const bookingLimits = { location: 200, number: 40 } as const;
 
-/** Rules of the booking dialog. The specification has none, so these are our own. */
-export const bookingRules = {
-  location: ofVisibleText(
-    requiredText(
-      bookingLimits.location,
-      { code: 'location-empty', detail: words.locationEmpty },
-      { code: 'too-long', detail: words.tooLong(bookingLimits.location) },
-    ),
-    { code: 'text-broken', detail: commonWords.textBroken },
+const locationRule = ofVisibleText(
+  requiredText(
+    bookingLimits.location,
+    { code: 'location-empty', detail: words.locationEmpty },
+    { code: 'too-long', detail: words.tooLong(bookingLimits.location) },
   ),
-  number: mobileRule,
-} as const;
+  { code: 'text-broken', detail: commonWords.textBroken },
+);
+
+/** Rules of the booking dialog. The specification has none, so these are our own. */
+export function bookingRules(market: Market) {
+  return { location: locationRule, number: mobileRule(market) } as const;
+}

@@ -3,6 +3,7 @@ import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { soundNow } from '../../kernel/dates.ts';
 import { readFigure } from '../../kernel/figures.ts';
+import { isHome, type Market } from '../../kernel/market.ts';
 import { readMeasure } from '../../kernel/measures.ts';
 import { readModelYear } from '../../kernel/model-years.ts';
 import { parseUrl } from '../../kernel/parse-url.ts';
@@ -88,13 +89,24 @@ function imageRule(input: string): Problem | null {
   return web ? null : { code: 'image-invalid', detail: words.imageInvalid };
 }
 
-/** The rule for a mobile number, in listings and bookings. */
-export const mobileRule: Rule = seen((input) => {
-  const mobile = readMobile(input);
-  if (!('problem' in mobile)) return null;
-  const empty = mobile.problem === 'mobile-empty';
-  return { code: mobile.problem, detail: empty ? phoneWords.mobileEmpty : phoneWords.mobileInvalid };
-});
+/** A mobile number as people write it in the garage's country. */
+export function mobileExample({ numbers }: Market): string {
+  return numbers?.example ?? phoneWords.foreignExample;
+}
+
+/** The rule for a mobile number, in listings and bookings of a garage. */
+export function mobileRule(market: Market): Rule {
+  const example = mobileExample(market);
+  const { numbers } = market;
+  return seen((input) => {
+    const mobile = readMobile(input, numbers);
+    if (!('problem' in mobile)) return null;
+    const { problem: code } = mobile;
+    if (code === 'mobile-empty') return { code, detail: phoneWords.mobileEmpty(example) };
+    if (isHome(market)) return { code, detail: phoneWords.mobileInvalid };
+    return { code, detail: numbers ? phoneWords.mobileInvalidLike(example) : phoneWords.mobileNeedsCode };
+  });
+}
 
 const aboutYear = text(listingLimits.yearOfUse, 'year-of-use-empty', words.yearOfUseEmpty);
 
@@ -133,27 +145,38 @@ function wholeRule(field: FigureField, code: string, detail: string): Rule {
   };
 }
 
+/** The rules for both prices. */
+export const priceRules = {
+  price: priceRule(words.priceEmpty),
+  originalPrice: priceRule(words.originalPriceEmpty),
+} as const;
+
+/** The rule for the address of a picture. */
+export const pictureRule = seen(imageRule);
+
 /**
- * Rules of the Add product form (section 5), in the form's order, so that the first problem is the topmost
+ * Rules of the Add product form (section 5) of a garage, in the form's order, so that the first problem is the topmost
  * one: every text field is required except the description. The numbers and the papers are our own addition,
  * and optional.
  */
-export const listingRules = {
-  name: text(listingLimits.name, 'name-empty', words.nameEmpty),
-  yearOfUse: seen(yearRule),
-  location: text(listingLimits.location, 'location-empty', words.locationEmpty),
-  description: seen(optionalText(listingLimits.description, tooLong(listingLimits.description)), {
-    lines: true,
-  }),
-  mileage: wholeRule('mileage', 'mileage-unclear', words.mileageUnclear),
-  owners: wholeRule('owners', 'owners-unclear', words.ownersUnclear),
-  taxUntil: seen(taxUntilRule),
-  price: priceRule(words.priceEmpty),
-  originalPrice: priceRule(words.originalPriceEmpty),
-  image: seen(imageRule),
-  sellerName: text(listingLimits.sellerName, 'seller-name-empty', words.sellerNameEmpty),
-  number: mobileRule,
-} as const;
+export function listingRules(market: Market) {
+  return {
+    name: text(listingLimits.name, 'name-empty', words.nameEmpty),
+    yearOfUse: seen(yearRule),
+    location: text(listingLimits.location, 'location-empty', words.locationEmpty),
+    description: seen(optionalText(listingLimits.description, tooLong(listingLimits.description)), {
+      lines: true,
+    }),
+    mileage: wholeRule('mileage', 'mileage-unclear', words.mileageUnclear),
+    owners: wholeRule('owners', 'owners-unclear', words.ownersUnclear),
+    taxUntil: seen(taxUntilRule),
+    ...priceRules,
+    image: pictureRule,
+    sellerName: text(listingLimits.sellerName, 'seller-name-empty', words.sellerNameEmpty),
+    number: mobileRule(market),
+  } as const;
+}
+export type ListingField = keyof ReturnType<typeof listingRules>;
 
 /**
  * The place of a motorcycle as people read it: with the country, but not twice (section 1 of the

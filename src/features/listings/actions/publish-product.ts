@@ -30,8 +30,6 @@ export const shownSellerImage = 'shownSellerImage';
 /** The hidden field with the key of this sending. */
 export const keyField = 'key';
 
-const rules = { ...listingRules, sellerImage: sellerImageRule };
-
 const fieldNames = [...editedFields, 'sellerImage', shownSellerImage, keyField] as const;
 type Typed = Record<(typeof fieldNames)[number], string>;
 
@@ -39,6 +37,7 @@ type Typed = Record<(typeof fieldNames)[number], string>;
 export async function publishProductAction(app: AppContext, request: Request) {
   const user = await requireUser(app, request);
   const typed = readTexts(await readForm(request), fieldNames);
+  const rules = { ...listingRules(app.settings.market), sellerImage: sellerImageRule };
   const problems = checkFields<keyof typeof rules>(rules, typed);
   if (problems.length > 0) {
     app.notify.error(words.formRefused);
