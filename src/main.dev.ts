@@ -8,6 +8,7 @@ import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { chooseIdentity } from './platform/build.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
+import { settleCurrency } from './platform/garage-currency.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { type Life, runProcess } from './platform/run-process.ts';
@@ -37,6 +38,7 @@ async function start({ opened }: Life): Promise<void> {
   const { database, close } = await openConfiguredDatabase(config, 'own');
   opened.defer(close);
   await bringUpToDate(database, config);
+  await settleCurrency(database, config);
   if (config.demo) await seedDemo(database, new Date());
 
   const http = createHttpServer();

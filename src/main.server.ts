@@ -6,6 +6,7 @@ import { readConfig, readEnvironment, withPort } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { claimDataFolder } from './platform/embedded-postgres/data-folder-claim.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
+import { settleCurrency } from './platform/garage-currency.ts';
 import { openHttpListener } from './platform/http-listener.ts';
 import { keepJobProcess } from './platform/job-process.ts';
 import { createLog } from './platform/log.ts';
@@ -45,6 +46,7 @@ async function start({ opened, stopRequested, fail }: Life): Promise<void> {
   // A connection that does not return must not keep the process from ending.
   opened.defer(() => within(5_000, closeDatabase(database)));
   await unlessStopped(bringUpToDate(database, config), stopRequested, config.shutdownTimeout);
+  await settleCurrency(database, config);
   if (config.demo) await seedDemo(database, new Date());
 
   const mail = createMail(config, log);

@@ -35,6 +35,10 @@ export const settingsSchema = z.object({
     .string()
     .refine(isCurrency, 'must be an ISO 4217 code in capitals, as in BDT, or empty')
     .optional(),
+  STORED_PRICES: z
+    .string()
+    .refine(isCurrency, 'must be an ISO 4217 code in capitals, as in BDT, or empty')
+    .optional(),
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z\d][a-z\d.:-]*$/, 'must be the id of a Firebase project, as in my-garage-1a2b3')
@@ -85,6 +89,8 @@ export interface Config {
   demo: boolean;
   /** ISO 4217; undefined: prices are shown without one. */
   currency: string | undefined;
+  /** ISO 4217: what the owner says the prices are in that were stored before CURRENCY changed. */
+  storedPrices: string | undefined;
   /** The Firebase project that the pages must have been built for; undefined accepts any build. */
   firebaseProjectId: string | undefined;
   /** Google as a way to sign in to accounts on this server; undefined when it is not set up. */
@@ -140,6 +146,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === 'on',
     currency: settings.CURRENCY,
+    storedPrices: settings.STORED_PRICES,
     firebaseProjectId: settings.FIREBASE_PROJECT_ID,
     google,
     logLevel: settings.LOG_LEVEL,

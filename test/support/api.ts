@@ -43,6 +43,7 @@ export async function createTestApi({
       databaseUrl: undefined,
       demo: false,
       currency,
+      storedPrices: undefined,
       firebaseProjectId: undefined,
       google,
       logLevel: 'silent',

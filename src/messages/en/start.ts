@@ -42,6 +42,15 @@ export function notUpToDate(reason: string): string {
   );
 }
 
+/** CURRENCY is another one than that of the stored prices. */
+export function otherCurrency(stored: string, set: string): string {
+  return (
+    `The prices in this garage are in ${stored}, and CURRENCY is ${set} now: set CURRENCY=${stored} to go on as before; or start ` +
+    `once with STORED_PRICES=${stored}, and they stay in ${stored} while new ones are in ${set}; or with STORED_PRICES=${set}, if ` +
+    `they were meant in ${set} all along.`
+  );
+}
+
 export const pagesNotBuilt = 'The pages are not built: run npm start, which builds what is missing.';
 export function firebaseIncomplete(missing: readonly string[]): string {
   return (
