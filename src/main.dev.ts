@@ -3,7 +3,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, loadEnv, type Plugin } from 'vite';
-import { seedDemo } from '../db/seed.ts';
+import { settleDemo } from '../db/seed.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { chooseIdentity } from './platform/build.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
@@ -39,7 +39,8 @@ async function start({ opened }: Life): Promise<void> {
   opened.defer(close);
   await bringUpToDate(database, config);
   await settleCurrency(database, config);
-  if (config.demo) await seedDemo(database, new Date());
+  const ofSamples = await settleDemo(database, config);
+  if (ofSamples) console.log(ofSamples);
 
   const http = createHttpServer();
   const vite = await createServer({

@@ -1,5 +1,5 @@
 // The web process: settings → data folder → port → database → migrations → site, and back in reverse order.
-import { seedDemo } from '../db/seed.ts';
+import { settleDemo } from '../db/seed.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readBuiltIdentity } from './platform/build.ts';
 import { readConfig, readEnvironment, withPort } from './platform/config.ts';
@@ -47,7 +47,8 @@ async function start({ opened, stopRequested, fail }: Life): Promise<void> {
   opened.defer(() => within(5_000, closeDatabase(database)));
   await unlessStopped(bringUpToDate(database, config), stopRequested, config.shutdownTimeout);
   await settleCurrency(database, config);
-  if (config.demo) await seedDemo(database, new Date());
+  const ofSamples = await settleDemo(database, config);
+  if (ofSamples) console.log(ofSamples);
 
   const mail = createMail(config, log);
   opened.defer(() => mail.settled());

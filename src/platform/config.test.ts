@@ -93,6 +93,12 @@ describe('readConfig', () => {
     expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
   });
 
+  test('a garage of another country starts without the samples of Bangladesh, unless asked for', () => {
+    expect(readConfig({ CURRENCY: 'MXN' }).demo).toBe(false);
+    expect(readConfig({ CURRENCY: 'MXN', DEMO: 'on' }).demo).toBe(true);
+    expect(readConfig({ CURRENCY: 'BDT' }).demo).toBe(true);
+  });
+
   test('names every mistake at once, with its value and what is allowed', () => {
     expect(mistakesOf({ PORT: '70000', DEMO: 'yes', LOG_LEVEL: 'loud', CURRENCY: 'Taka' })).toEqual([
       'PORT="70000": must be a port from 1 to 65535, or 0 for any free one',

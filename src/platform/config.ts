@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import * as startWords from '#messages/start.ts';
 import { isCurrency } from '../kernel/currencies.ts';
+import { marketCurrency } from '../kernel/money.ts';
 import { parseUrl } from '../kernel/parse-url.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
@@ -144,7 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: settings.PUBLIC_URL ?? addressOf(settings.HOST, settings.PORT),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
-    demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === 'on',
+    demo: settings.DEMO === undefined ? isForSamples(settings) : settings.DEMO === 'on',
     currency: settings.CURRENCY,
     storedPrices: settings.STORED_PRICES,
     firebaseProjectId: settings.FIREBASE_PROJECT_ID,
@@ -156,6 +157,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
   };
+}
+
+/** Whether a garage shows samples unasked: the samples are of Bangladesh, and a database of one's own is for real ones. */
+function isForSamples({ DATABASE_URL, CURRENCY = marketCurrency }: z.infer<typeof settingsSchema>): boolean {
+  return DATABASE_URL === undefined && CURRENCY === marketCurrency;
 }
 
 function readGoogle(settings: z.infer<typeof settingsSchema>): GoogleSettings | undefined {
