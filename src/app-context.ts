@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { HomeWords } from '#messages/elsewhere.ts';
 import type { IdentityProvider } from './features/identity/domain.ts';
 import type { Session } from './features/identity/session.ts';
 import type { ApiClient } from './kernel/api-client.ts';
@@ -29,6 +30,8 @@ export interface PageSettings {
   currency: string | null;
   /** The country in which the garage is. */
   market: Market;
+  /** What the home page says in another country; null in Bangladesh. Its script need not contain it. */
+  home: HomeWords | null;
   /** The public address of the site, without a slash at the end. */
   publicUrl: string;
   /** Whether people can sign in with Google on our own server. */

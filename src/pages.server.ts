@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import * as apiWords from '#messages/api.ts';
 import * as words from '#messages/common.ts';
+import * as elsewhere from '#messages/elsewhere.ts';
 import type { PageSettings } from './app-context.ts';
 import type { PageAssets } from './document.tsx';
 import { SessionProof } from './features/identity/access.ts';
@@ -46,9 +47,11 @@ interface PagesParts {
 /** Answers page requests: identifies the visitor, lets the pages call the API in process, renders. */
 export function createPages(parts: PagesParts) {
   const { api, accounts, database, kept, config, log, google, external, source } = parts;
+  const market = marketOf(config.currency);
   const settings: PageSettings = {
     currency: config.currency ?? null,
-    market: marketOf(config.currency),
+    market,
+    home: market.isHome ? null : elsewhere.home(market.country),
     publicUrl: config.publicUrl,
     google,
     external,

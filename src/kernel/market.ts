@@ -5,11 +5,10 @@ import type { NumberPlan } from './phone.ts';
 export interface Market {
   /** In English; null where several countries share the currency. */
   country: string | null;
+  /** Whether it is the country that the specification is about, whose law, places and prices texts may name. */
+  isHome: boolean;
+  /** Whether amounts are grouped and said in lakhs. */
+  inLakhs: boolean;
   /** How mobile numbers are written there; null: in international form only. */
   numbers: NumberPlan | null;
-}
-
-/** Whether a garage is in the country that the specification is about, whose law, places and prices texts may name. */
-export function isHome({ country }: Pick<Market, 'country'>): boolean {
-  return country === 'Bangladesh';
 }

@@ -1,6 +1,6 @@
 /** Which countries sell motorcycles in which currency. */
 import type { Market } from './market.ts';
-import { marketCurrency } from './money.ts';
+import { isInLakhs, marketCurrency } from './money.ts';
 import { numberPlanOf } from './number-plans.ts';
 
 /**
@@ -123,6 +123,7 @@ export function countryOf(currency: string): string | undefined {
 
 /** The market of a garage with this currency; without one, the specification's own. */
 export function marketOf(currency: string | null | undefined): Market {
-  const country = countryOf(currency ?? marketCurrency) ?? null;
-  return { country, numbers: numberPlanOf(country) };
+  const own = currency ?? marketCurrency;
+  const country = countryOf(own) ?? null;
+  return { country, isHome: own === marketCurrency, inLakhs: isInLakhs(own), numbers: numberPlanOf(country) };
 }

@@ -22,6 +22,7 @@ test('a prepared server program renders pages whose files a later build has take
       settings: {
         currency: null,
         market: marketOf(null),
+        home: null,
         publicUrl: 'http://localhost',
         google: false,
         external: false,

@@ -9,7 +9,7 @@ import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import type { Actor } from '../identity/domain.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { papersInWords } from '../listings/domain/papers.ts';
-import { mobileRule } from '../listings/domain.ts';
+import { mobileRule } from '../listings/domain/rules.ts';
 import { lockBooking, markAnswered, takeBackUnmarked, unmarkAnswered } from './data/answers.ts';
 import { takeTurn } from './data/letters.ts';
 import {

@@ -6,7 +6,8 @@ import { ruleField } from '../../kernel/rule-schema.ts';
 import { registrations } from '../listings/domain/papers.ts';
 import { conditions } from '../listings/domain.ts';
 import { undoSeconds } from './domain/answers.ts';
-import { bookingLimits, bookingRules, intents, laterFields, type Meeting, type Offer } from './domain.ts';
+import { bookingRules } from './domain/rules.ts';
+import { bookingLimits, intents, laterFields, type Meeting, type Offer } from './domain.ts';
 
 const offer = z.object({
   name: z.string(),

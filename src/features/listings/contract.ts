@@ -9,7 +9,8 @@ import { figureField, ruleField } from '../../kernel/rule-schema.ts';
 import { offSchema } from './contract/off.ts';
 import { editedTexts, type Fact } from './domain/editing.ts';
 import { longestDay, readTaxUntil, registrations } from './domain/papers.ts';
-import { conditions, figureBounds, listingLimits, listingRules, pageSize } from './domain.ts';
+import { listingRules } from './domain/rules.ts';
+import { conditions, figureBounds, listingLimits, pageSize } from './domain.ts';
 
 export const categorySchema = z
   .object({ _id: z.string(), name: z.string(), image: z.string() })

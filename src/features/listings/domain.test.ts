@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { marketOf } from '../../kernel/markets.ts';
-import { conditions, listingRules, placeOf, wholeFigure } from './domain.ts';
+import { listingRules } from './domain/rules.ts';
+import { conditions, placeOf, wholeFigure } from './domain.ts';
 
 const rules = listingRules(marketOf('BDT'));
 

@@ -11,7 +11,8 @@ import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import type { Bike } from '../../listings/contract.ts';
 import { leaveLists, refreshBike, showInLists } from '../../listings/queries.ts';
-import { bookingRules, type Intent, readOffer } from '../domain.ts';
+import { bookingRules } from '../domain/rules.ts';
+import { type Intent, readOffer } from '../domain.ts';
 import { bookProduct, noteMeeting, refreshOwnBookings } from '../queries.ts';
 import { bookedProduct } from '../ui/booked-product.ts';
 

@@ -14,7 +14,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
-import { mobileExample } from '../../listings/domain.ts';
+import { mobileExample } from '../../listings/domain/rules.ts';
 import { priceText } from '../../listings/ui/product-words.ts';
 import {
   type BookingRefusal,

@@ -20,7 +20,8 @@ import {
   readFormTexts,
   rebase,
 } from '../domain/editing.ts';
-import { conditions, listingRules } from '../domain.ts';
+import { listingRules } from '../domain/rules.ts';
+import { conditions } from '../domain.ts';
 import { changeProduct, ownProductQuery, refreshBike, refreshProducts } from '../queries.ts';
 
 /** The storage key of unsaved changes: for this tab only, as another tab may show newer values. */

@@ -10,7 +10,8 @@ import { type AuthUser, IdentityError, isPhotoUrl } from '../../identity/domain.
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import type { NewProduct } from '../contract.ts';
 import { editedFields, readFacts } from '../domain/editing.ts';
-import { conditions, listingRules } from '../domain.ts';
+import { listingRules } from '../domain/rules.ts';
+import { conditions } from '../domain.ts';
 import { addProduct, refreshProducts } from '../queries.ts';
 
 /** The storage key of a draft: one for each person on the device. */

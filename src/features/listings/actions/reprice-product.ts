@@ -6,7 +6,7 @@ import { ApiError } from '../../../kernel/api-client.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import { priceRules } from '../domain.ts';
+import { priceRules } from '../domain/rules.ts';
 import { changeProduct, ownProductQuery, refreshBike, refreshProducts } from '../queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export const formerPrices = { price: 'wasPrice', originalPrice: 'wasOriginalPric
 export async function repriceProductAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
   const { id, ...typed } = readTexts(form, ['id', 'price', 'originalPrice', ...Object.values(formerPrices)]);
-  const problems = checkFields<keyof typeof priceRules>(priceRules, typed);
+  const problems = checkFields<'price' | 'originalPrice'>(priceRules(app.settings.market), typed);
   if (problems.length > 0)
     return data<RepriceAnswer>({ message: words.priceRefused, problems, values: typed }, 422);
   try {

@@ -11,7 +11,7 @@ import { checkFields, type Rule } from '../../../kernel/rules.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import type { ProductChanges } from '../contract.ts';
 import { type Fact, factFields } from '../domain/editing.ts';
-import { type ListingField, listingRules } from '../domain.ts';
+import { type ListingField, listingRules } from '../domain/rules.ts';
 
 /**
  * The amounts of both prices, and their currency (null: the garage's own). A price whose currency is unclear,

@@ -27,7 +27,8 @@ import { editDraft, formerField } from '../actions/edit-product.ts';
 import { keyField, productDraft, shownSellerImage } from '../actions/publish-product.ts';
 import type { Product } from '../contract.ts';
 import { type FormTexts, formTexts, seenBefore } from '../domain/editing.ts';
-import { conditions, type ListingField, listingLimits, mobileExample } from '../domain.ts';
+import { type ListingField, mobileExample, priceHint } from '../domain/rules.ts';
+import { conditions, listingLimits } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
 import { OriginalPriceNote, SameAgainNote } from './form-notes.tsx';
 import { PapersFields } from './papers-fields.tsx';
@@ -175,7 +176,7 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
       <Part title={words.thePrice}>
         <TextField
           label={words.priceLabel}
-          hint={words.priceHint}
+          hint={priceHint(settings.market)}
           required
           maxLength={listingLimits.price}
           {...field('price')}
