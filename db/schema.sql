@@ -123,6 +123,14 @@ create table external_sign_ins (
 CREATE INDEX external_sign_ins_ended ON external_sign_ins USING btree (signed_in_at) WHERE session_id IS NULL;
 CREATE INDEX external_sign_ins_session ON external_sign_ins USING btree (session_id);
 
+create table garage (
+  one boolean not null default true,
+  currency character(3) not null,
+  constraint garage_pkey PRIMARY KEY (one),
+  constraint garage_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint garage_one_check CHECK (one)
+);
+
 create table listing_arrivals (
   no integer not null,
   at timestamp with time zone not null default clock_timestamp(),

@@ -4,8 +4,9 @@ import { categoryIds } from '../src/features/catalogue/domain.ts';
 import { createFinder } from '../src/features/search/data/finder.ts';
 import { anySearch } from '../src/features/search/domain/search.ts';
 import { createTestDatabase } from '../test/support/database.ts';
+import { addListing } from '../test/support/listings.ts';
 import { conditionOf } from './sample-condition.ts';
-import { sampleListings, seedDemo } from './seed.ts';
+import { clearDemo, sampleListings, seedDemo, settleDemo } from './seed.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 
@@ -76,6 +77,77 @@ describe('seedDemo', () => {
     }
     await test.database.updateTable('listings').set({ deleted_at: now }).where('make', '=', 'BMW').execute();
     expect(await seedDemo(test.database, new Date(now.getTime() + 9e9))).toBe(0);
+  });
+});
+
+describe('clearDemo', () => {
+  let test: Awaited<ReturnType<typeof createTestDatabase>>;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+
+  it('takes the samples away, but for those that somebody booked or saved, which stay as sold; they come back', async () => {
+    const { database } = test;
+    const all = await seedDemo(database, now);
+    const own = await addListing(database);
+    const user = {
+      id: 'u1',
+      email: 'u1@example.org',
+      name: 'U',
+      role: 'buyer' as const,
+      email_verified: true,
+    };
+    await database.insertInto('users').values(user).execute();
+    const booking = {
+      id: 'b1',
+      user_id: 'u1',
+      listing_id: 'sample0003',
+      location: 'x',
+      mobile: '+8801712345678',
+    };
+    await database
+      .insertInto('bookings')
+      .values({ ...booking, intent: 'viewing', recipient: 'garage' })
+      .execute();
+    const saved = {
+      user_id: 'u1',
+      listing_id: 'sample0007',
+      name: 'A bike',
+      price_amount: 1,
+      currency: null,
+    };
+    await database.insertInto('saved_listings').values(saved).execute();
+
+    expect(await clearDemo(database)).toEqual({ deleted: all - 2, sold: 2 });
+    const left = await database.selectFrom('listings').select(['id', 'sold_at']).orderBy('id').execute();
+    const sold_at = expect.any(Date);
+    expect(left).toEqual(
+      [
+        { id: own, sold_at: null },
+        { id: 'sample0003', sold_at },
+        { id: 'sample0007', sold_at },
+      ].sort((one, other) => (one.id < other.id ? -1 : 1)),
+    );
+    const booked = await database.selectFrom('bookings').select('listing_id').execute();
+    expect(booked).toEqual([{ listing_id: 'sample0003' }]);
+    expect(await clearDemo(database)).toEqual({ deleted: 0, sold: 0 });
+    expect(await settleDemo(database, { demo: false, currency: undefined })).toBeNull();
+
+    expect(await settleDemo(database, { demo: true, currency: undefined })).toBe(
+      `${all - 2} sample motorcycles were added. DEMO=off takes them away at the next start.`,
+    );
+    const unsold = database.selectFrom('listings').select('id').where('sold_at', 'is', null);
+    expect(await unsold.execute()).toHaveLength(all + 1);
+    expect(await settleDemo(database, { demo: false, currency: undefined })).toBe(
+      `${all} sample motorcycles are no longer for sale, as DEMO is off. 2 of them that somebody booked, saved or reported stay as sold.`,
+    );
+  });
+
+  it('in a garage of another country their prices are in taka all the same', async () => {
+    await seedDemo(test.database, now, 'MXN');
+    const rows = test.database.selectFrom('listings').select('currency').distinct();
+    expect(await rows.where('id', 'like', 'sample01%').execute()).toEqual([{ currency: 'BDT' }]);
   });
 });
 

@@ -1,10 +1,13 @@
 /** The demo garage: illustrated sample listings, so that newcomers see a full garage at once. */
+import { sql } from 'kysely';
 import * as words from '#messages/samples.ts';
+import * as startWords from '#messages/start.ts';
 import { artworkUrl, type Paint, paints } from '../src/features/artwork/domain.ts';
 import { recogniseBike } from '../src/features/catalogue/domain.ts';
 import { chanceOf } from '../src/kernel/chance.ts';
 import { yearOf } from '../src/kernel/dates.ts';
-import { formatAmount } from '../src/kernel/money.ts';
+import { formatAmount, marketCurrency } from '../src/kernel/money.ts';
+import type { Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database.ts';
 import { districts, sampleBikes } from './sample-bikes.ts';
 import { conditionOf } from './sample-condition.ts';
@@ -139,15 +142,70 @@ export function sampleListings(now: Date) {
   );
 }
 
+/** By their ids as well, so that a start does not read through a million listings of others. */
+const isSample = sql<boolean>`(origin = 'sample' and id >= 'sample' and id < 'samplf')`;
+
 /**
- * Puts the demo garage into a database. To run it again adds nothing, not even what somebody has deleted.
+ * Puts the demo garage into a database; samples that are there as sold are for sale again. To run it again adds nothing,
+ * not even what somebody has deleted. `own` is the garage's currency: the samples' prices are in taka in any garage.
  * Returns how many listings were added.
  */
-export async function seedDemo(database: Database, now: Date = new Date()): Promise<number> {
+export async function seedDemo(
+  database: Database,
+  now: Date = new Date(),
+  own: string = marketCurrency,
+): Promise<number> {
+  const currency = own === marketCurrency ? null : marketCurrency;
   const result = await database
     .insertInto('listings')
-    .values(sampleListings(now))
+    .values(sampleListings(now).map((sample) => ({ ...sample, currency })))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
+  // Nobody sells samples: only `clearDemo` marks them as sold.
+  await database
+    .updateTable('listings')
+    .set({ sold_at: null })
+    .where(isSample)
+    .where('sold_at', 'is not', null)
+    .execute();
   return Number(result.numInsertedOrUpdatedRows ?? 0);
+}
+
+/**
+ * Takes the demo garage out of a database. Samples that somebody booked, saved or reported stay, as sold, so that those
+ * people still find their pages. Returns how many were deleted, and how many are sold now.
+ */
+export async function clearDemo(database: Database): Promise<{ deleted: number; sold: number }> {
+  const isNeeded = sql<boolean>`(
+    exists (select from bookings where listing_id = listings.id)
+    or exists (select from saved_listings where listing_id = listings.id)
+    or exists (select from reports where listing_id = listings.id))`;
+  const deleted = await database
+    .deleteFrom('listings')
+    .where(isSample)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.not(isNeeded))
+    .executeTakeFirst();
+  const sold = await database
+    .updateTable('listings')
+    .set({ sold_at: sql`now()` })
+    .where(isSample)
+    .where('deleted_at', 'is', null)
+    .where('taken_off_at', 'is', null)
+    .where('sold_at', 'is', null)
+    .executeTakeFirst();
+  return { deleted: Number(deleted.numDeletedRows), sold: Number(sold.numUpdatedRows) };
+}
+
+/** Adds the demo garage or takes it away, as the setting DEMO says. Returns what its owner should know, if anything. */
+export async function settleDemo(
+  database: Database,
+  { demo, currency }: Pick<Config, 'demo' | 'currency'>,
+): Promise<string | null> {
+  if (demo) {
+    const added = await seedDemo(database, new Date(), currency);
+    return added > 0 ? startWords.samplesAdded(added) : null;
+  }
+  const { deleted, sold } = await clearDemo(database);
+  return deleted + sold > 0 ? startWords.samplesGone(deleted, sold) : null;
 }

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { HomeWords } from '#messages/elsewhere.ts';
 import type { IdentityProvider } from './features/identity/domain.ts';
 import type { Session } from './features/identity/session.ts';
 import type { ApiClient } from './kernel/api-client.ts';
+import type { Market } from './kernel/market.ts';
 import type { Notify } from './ui/notify.tsx';
 
 /**
@@ -26,6 +28,10 @@ export interface AppContext {
 export interface PageSettings {
   /** ISO code of the currency to show, or null to show figures only. */
   currency: string | null;
+  /** The country in which the garage is. */
+  market: Market;
+  /** What the home page says in another country; null in Bangladesh. Its script need not contain it. */
+  home: HomeWords | null;
   /** The public address of the site, without a slash at the end. */
   publicUrl: string;
   /** Whether people can sign in with Google on our own server. */

@@ -3,11 +3,12 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, loadEnv, type Plugin } from 'vite';
-import { seedDemo } from '../db/seed.ts';
+import { settleDemo } from '../db/seed.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { chooseIdentity } from './platform/build.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
+import { settleCurrency } from './platform/garage-currency.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { type Life, runProcess } from './platform/run-process.ts';
@@ -37,7 +38,9 @@ async function start({ opened }: Life): Promise<void> {
   const { database, close } = await openConfiguredDatabase(config, 'own');
   opened.defer(close);
   await bringUpToDate(database, config);
-  if (config.demo) await seedDemo(database, new Date());
+  await settleCurrency(database, config);
+  const ofSamples = await settleDemo(database, config);
+  if (ofSamples) console.log(ofSamples);
 
   const http = createHttpServer();
   const vite = await createServer({

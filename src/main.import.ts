@@ -23,6 +23,7 @@ import { bringUpToDate, reachDatabase } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
 import { isUnavailable } from './platform/database.ts';
+import { settleCurrency } from './platform/garage-currency.ts';
 import { StartError } from './platform/start-error.ts';
 import { onStopRequest } from './platform/stop-requests.ts';
 
@@ -214,6 +215,8 @@ async function main(): Promise<number> {
   try {
     // A dry run does not even change the tables.
     await (given.dryRun ? reachDatabase : bringUpToDate)(database, config);
+    // Only a start of the site takes the owner's word for what stored prices are in.
+    if (!given.dryRun) await settleCurrency(database, { currency: config.currency, storedPrices: undefined });
     const summary = await importListings({
       database,
       file: given.file,

@@ -1,11 +1,12 @@
 // The web process: settings → data folder → port → database → migrations → site, and back in reverse order.
-import { seedDemo } from '../db/seed.ts';
+import { settleDemo } from '../db/seed.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readBuiltIdentity } from './platform/build.ts';
 import { readConfig, readEnvironment, withPort } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { claimDataFolder } from './platform/embedded-postgres/data-folder-claim.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
+import { settleCurrency } from './platform/garage-currency.ts';
 import { openHttpListener } from './platform/http-listener.ts';
 import { keepJobProcess } from './platform/job-process.ts';
 import { createLog } from './platform/log.ts';
@@ -45,7 +46,9 @@ async function start({ opened, stopRequested, fail }: Life): Promise<void> {
   // A connection that does not return must not keep the process from ending.
   opened.defer(() => within(5_000, closeDatabase(database)));
   await unlessStopped(bringUpToDate(database, config), stopRequested, config.shutdownTimeout);
-  if (config.demo) await seedDemo(database, new Date());
+  await settleCurrency(database, config);
+  const ofSamples = await settleDemo(database, config);
+  if (ofSamples) console.log(ofSamples);
 
   const mail = createMail(config, log);
   opened.defer(() => mail.settled());

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import * as apiWords from '#messages/api.ts';
 import * as words from '#messages/common.ts';
+import * as elsewhere from '#messages/elsewhere.ts';
+import type { PageSettings } from './app-context.ts';
 import type { PageAssets } from './document.tsx';
 import { SessionProof } from './features/identity/access.ts';
 import type { Accounts } from './features/identity/accounts.ts';
 import { mayBeSignedIn, readVisitor, type Visitor } from './features/identity/visitors.ts';
 import { AppError } from './kernel/errors.ts';
+import { marketOf } from './kernel/markets.ts';
 import type { PageRequest, RenderedPage } from './main.render.tsx';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -44,7 +47,15 @@ interface PagesParts {
 /** Answers page requests: identifies the visitor, lets the pages call the API in process, renders. */
 export function createPages(parts: PagesParts) {
   const { api, accounts, database, kept, config, log, google, external, source } = parts;
-  const settings = { currency: config.currency ?? null, publicUrl: config.publicUrl, google, external };
+  const market = marketOf(config.currency);
+  const settings: PageSettings = {
+    currency: config.currency ?? null,
+    market,
+    home: market.isHome ? null : elsewhere.home(market.country),
+    publicUrl: config.publicUrl,
+    google,
+    external,
+  };
 
   async function render(
     request: Request,

@@ -168,7 +168,14 @@ export async function createSite({
   // Before listings: /myProducts/{id}/bookings is more specific than /myProducts/*.
   api.route(
     '/',
-    bookingsApi({ database, tokens, limits, mails, findModeration: moderationFinder(database) }),
+    bookingsApi({
+      database,
+      tokens,
+      limits,
+      mails,
+      currency: config.currency,
+      findModeration: moderationFinder(database),
+    }),
   );
   const search = searchApi({ database, own: config.currency ?? marketCurrency, limits });
   const listCategory = categoryLister(search.finder);

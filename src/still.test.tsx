@@ -1,12 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { AppContext, PageSettings } from './app-context.ts';
+import { marketOf } from './kernel/markets.ts';
 import { type DrawStill, Still, StillsProvider } from './still.tsx';
 import { gatherStills } from './still-writer.tsx';
 import { AppProvider, useApp } from './use-app.tsx';
 
 const settings: PageSettings = {
   currency: null,
+  market: marketOf(null),
+  home: null,
   publicUrl: 'http://localhost',
   google: false,
   external: false,

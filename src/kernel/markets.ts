@@ -1,4 +1,7 @@
 /** Which countries sell motorcycles in which currency. */
+import type { Market } from './market.ts';
+import { isInLakhs, marketCurrency } from './money.ts';
+import { numberPlanOf } from './number-plans.ts';
 
 /**
  * Currencies of one country only, with its name as people search for it. Currencies that several countries
@@ -116,4 +119,11 @@ export function currencyOf(country: string | null | undefined): string | undefin
 /** The country of a currency that belongs to only one. */
 export function countryOf(currency: string): string | undefined {
   return Object.hasOwn(countries, currency) ? countries[currency] : undefined;
+}
+
+/** The market of a garage with this currency; without one, the specification's own. */
+export function marketOf(currency: string | null | undefined): Market {
+  const own = currency ?? marketCurrency;
+  const country = countryOf(own) ?? null;
+  return { country, isHome: own === marketCurrency, inLakhs: isInLakhs(own), numbers: numberPlanOf(country) };
 }

@@ -11,6 +11,11 @@ export const highestPrice = 1_000_000_000;
  * today's ICU data.
  */
 const groupsLakhs: ReadonlySet<string> = new Set(['BDT', 'INR', 'NPR', 'BTN']);
+/** Whether amounts in a currency are grouped in lakhs. */
+export function isInLakhs(currency: string): boolean {
+  return groupsLakhs.has(currency);
+}
+
 // Positions of commas. Intl.NumberFormat knows them too, but takes a phone 50 ms and more to initialise.
 const lakhs = /\B(?=(?:\d{2})*\d{3}$)/g;
 const thousands = /\B(?=(?:\d{3})+$)/g;

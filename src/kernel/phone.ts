@@ -3,16 +3,35 @@ import { toLatinDigits } from './figures.ts';
 
 type MobileProblem = 'mobile-empty' | 'mobile-invalid';
 
+/**
+ * How mobile numbers are written in a country. Each part is a regular expression in text form, because pages get the
+ * plan of their garage's country as data.
+ */
+export interface NumberPlan {
+  /** The country code. */
+  code: string;
+  /** What is dialled before a number within the country. */
+  trunk: string;
+  /** The number itself; its groups, joined, are what follows the country code. */
+  mobile: string;
+  /** What stands between country code and number in international form only. */
+  lead?: string;
+  /** A number as people of the country write it. */
+  example: string;
+}
+
 const typedForm = /^\(?\+?\(?\d[\d\s().\-‐-―−]*$/;
-const bangladeshi = /^(?:880)?0?(1[3-9]\d{8})$/;
 const international = /^[1-9]\d{7,14}$/;
 
 /**
- * Reads a mobile number. A Bangladeshi one may have a country code or not ("01712-345678", "8801…", "+880
- * 1…", "০১৭…"). A foreign one must be in international form (+ or 00, then 8 to 15 digits), because without
- * its country code it is ambiguous.
+ * Reads a mobile number. One of the garage's own country, which `plan` describes, may have a country code or not (in
+ * Bangladesh "01712-345678", "8801…", "+880 1…", "০১৭…"). A foreign one must be in international form (+ or 00, then 8
+ * to 15 digits), because without its country code it is ambiguous; so must all where no plan is known.
  */
-export function readMobile(input: string): { e164: string } | { problem: MobileProblem } {
+export function readMobile(
+  input: string,
+  plan: NumberPlan | null,
+): { e164: string } | { problem: MobileProblem } {
   const typed = toLatinDigits(input.normalize('NFKC')).trim();
   if (typed === '') return { problem: 'mobile-empty' };
   if (typed.length > 40 || !typedForm.test(typed)) return { problem: 'mobile-invalid' };
@@ -20,14 +39,20 @@ export function readMobile(input: string): { e164: string } | { problem: MobileP
   const hasPlus = /^\(?\+/.test(typed);
   const isInternational = hasPlus || digits.startsWith('00');
   const number = hasPlus ? digits : digits.replace(/^00/, '');
-  if (number.startsWith('880') || !isInternational) {
-    const national = bangladeshi.exec(number)?.[1];
-    // Ten digits without the leading 0 and without a country code are a slip: nobody uses that form on
-    // purpose.
-    const isWhole = number.startsWith('880') || number.startsWith('0');
-    return national && isWhole ? { e164: `+880${national}` } : { problem: 'mobile-invalid' };
-  }
-  return international.test(number) ? { e164: `+${number}` } : { problem: 'mobile-invalid' };
+  const own = plan && readOwn(number, plan, isInternational);
+  if (own) return { e164: own };
+  // What has the garage's own country code and is no number there is a slip.
+  const isForeign = isInternational && !(plan && number.startsWith(plan.code));
+  return isForeign && international.test(number) ? { e164: `+${number}` } : { problem: 'mobile-invalid' };
+}
+
+/** A number of the plan's own country in E.164. Without + or 00 the form of the country itself is tried first. */
+function readOwn(number: string, plan: NumberPlan, isInternational: boolean): string | null {
+  const { code, trunk, mobile, lead = '' } = plan;
+  const local = isInternational ? null : new RegExp(`^(?:${trunk})(?:${mobile})$`).exec(number);
+  // After the country code people write what is dialled within the country, or leave it out.
+  const found = local ?? new RegExp(`^${code}(?:${trunk})?(?:${mobile})$`).exec(number);
+  return found && `+${code}${lead}${found.slice(1).join('')}`;
 }
 
 /** Formats a number for people: "+880 1712-345678". Foreign numbers stay as they are. */

@@ -26,6 +26,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       demo: true,
       currency: undefined,
+      storedPrices: undefined,
       firebaseProjectId: undefined,
       google: undefined,
       logLevel: 'info',
@@ -46,6 +47,7 @@ describe('readConfig', () => {
       DATABASE_URL: 'postgresql://me:secret@db:5432/garage',
       DEMO: 'on',
       CURRENCY: 'BDT',
+      STORED_PRICES: 'INR',
       FIREBASE_PROJECT_ID: 'my-garage-1a2b3',
       GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com',
       GOOGLE_CLIENT_SECRET: 'secret',
@@ -64,6 +66,7 @@ describe('readConfig', () => {
       databaseUrl: 'postgresql://me:secret@db:5432/garage',
       demo: true,
       currency: 'BDT',
+      storedPrices: 'INR',
       firebaseProjectId: 'my-garage-1a2b3',
       google: {
         issuer: 'https://accounts.google.com',
@@ -88,6 +91,12 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
     expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+  });
+
+  test('a garage of another country starts without the samples of Bangladesh, unless asked for', () => {
+    expect(readConfig({ CURRENCY: 'MXN' }).demo).toBe(false);
+    expect(readConfig({ CURRENCY: 'MXN', DEMO: 'on' }).demo).toBe(true);
+    expect(readConfig({ CURRENCY: 'BDT' }).demo).toBe(true);
   });
 
   test('names every mistake at once, with its value and what is allowed', () => {

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import * as startWords from '#messages/start.ts';
 import { isCurrency } from '../kernel/currencies.ts';
+import { marketCurrency } from '../kernel/money.ts';
 import { parseUrl } from '../kernel/parse-url.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
@@ -32,6 +33,10 @@ export const settingsSchema = z.object({
     .optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   CURRENCY: z
+    .string()
+    .refine(isCurrency, 'must be an ISO 4217 code in capitals, as in BDT, or empty')
+    .optional(),
+  STORED_PRICES: z
     .string()
     .refine(isCurrency, 'must be an ISO 4217 code in capitals, as in BDT, or empty')
     .optional(),
@@ -85,6 +90,8 @@ export interface Config {
   demo: boolean;
   /** ISO 4217; undefined: prices are shown without one. */
   currency: string | undefined;
+  /** ISO 4217: what the owner says the prices are in that were stored before CURRENCY changed. */
+  storedPrices: string | undefined;
   /** The Firebase project that the pages must have been built for; undefined accepts any build. */
   firebaseProjectId: string | undefined;
   /** Google as a way to sign in to accounts on this server; undefined when it is not set up. */
@@ -138,8 +145,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: settings.PUBLIC_URL ?? addressOf(settings.HOST, settings.PORT),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
-    demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === 'on',
+    demo: settings.DEMO === undefined ? isForSamples(settings) : settings.DEMO === 'on',
     currency: settings.CURRENCY,
+    storedPrices: settings.STORED_PRICES,
     firebaseProjectId: settings.FIREBASE_PROJECT_ID,
     google,
     logLevel: settings.LOG_LEVEL,
@@ -149,6 +157,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
   };
+}
+
+/** Whether a garage shows samples unasked: the samples are of Bangladesh, and a database of one's own is for real ones. */
+function isForSamples({ DATABASE_URL, CURRENCY = marketCurrency }: z.infer<typeof settingsSchema>): boolean {
+  return DATABASE_URL === undefined && CURRENCY === marketCurrency;
 }
 
 function readGoogle(settings: z.infer<typeof settingsSchema>): GoogleSettings | undefined {

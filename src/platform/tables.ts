@@ -11,6 +11,7 @@ export interface Tables {
   verifications: accounts.Verifications;
   external_sign_ins: accounts.ExternalSignIns;
   app_secrets: accounts.AppSecrets;
+  garage: market.Garage;
   categories: market.Categories;
   listings: market.Listings;
   bookings: market.Bookings;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { marketOf } from '../../src/kernel/markets.ts';
 
 test('a prepared server program renders pages whose files a later build has taken away', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'moto-garage-program-'));
@@ -18,7 +19,14 @@ test('a prepared server program renders pages whose files a later build has take
       request: new Request(`http://localhost${path}`, init),
       callApi: () => Promise.reject(new Error('no call')),
       user: null,
-      settings: { currency: null, publicUrl: 'http://localhost', google: false, external: false },
+      settings: {
+        currency: null,
+        market: marketOf(null),
+        home: null,
+        publicUrl: 'http://localhost',
+        google: false,
+        external: false,
+      },
       assets: () => ({ entry: '/entry.js', styles: [], modules: [] }),
       nonce: 'a-nonce',
       onError: (error) => errors.push(error),

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '../../src/platform/database.ts';
 import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/server.ts';
+import { settleCurrency } from '../../src/platform/garage-currency.ts';
 import { migrate } from '../../src/platform/migrations.ts';
+import { addListing } from '../support/listings.ts';
 import { cleanUp, leftOf, makeDataDir, startRefused, startSite } from './site-process.ts';
 
 let dataDir: string;
@@ -131,5 +133,19 @@ test('a Firebase project that the pages were not built for', async () => {
   await expectRefusal(
     { FIREBASE_PROJECT_ID: 'my-garage-1a2b3' },
     /^FIREBASE_PROJECT_ID="my-garage-1a2b3", but the pages were built without Firebase: set the six VITE_FIREBASE_ /,
+  );
+});
+
+test('another CURRENCY than that of the stored prices', async () => {
+  const postgres = await openEmbeddedPostgres({ dataDir, mode: 'own' });
+  const database = openDatabase(postgres.connectionString);
+  await migrate(database);
+  await settleCurrency(database, { currency: undefined, storedPrices: undefined });
+  await addListing(database);
+  await closeDatabase(database);
+  await postgres.stop();
+  await expectRefusal(
+    { CURRENCY: 'MXN' },
+    /^The prices in this garage are in BDT, and CURRENCY is MXN now: set CURRENCY=BDT .* STORED_PRICES=MXN/,
   );
 });

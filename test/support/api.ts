@@ -26,8 +26,9 @@ export async function createTestApi({
   origin = 'http://127.0.0.1:3000',
   google,
   connections,
+  currency,
   ...options
-}: { origin?: string; google?: Config['google']; connections?: number } & Pick<
+}: { origin?: string; google?: Config['google']; connections?: number; currency?: string } & Pick<
   SiteParts,
   'identity' | 'idTokens' | 'pageSource'
 > = {}) {
@@ -51,7 +52,8 @@ export async function createTestApi({
       dataDir: '/nowhere',
       databaseUrl: undefined,
       demo: false,
-      currency: undefined,
+      currency,
+      storedPrices: undefined,
       firebaseProjectId: undefined,
       google,
       logLevel: 'silent',

@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
+import type { Market } from '../../kernel/market.ts';
+import { marketOf } from '../../kernel/markets.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
@@ -32,18 +34,19 @@ import type { BookingMails } from './mails.ts';
 
 const token = [{ token: [] }];
 
-const postBooking = createRoute({
-  method: 'post',
-  path: '/modalData',
-  summary: calls.postBooking.summary,
-  description: calls.postBooking.description,
-  security: token,
-  request: { body: json(newBookingSchema, calls.postBooking.body) },
-  responses: {
-    201: json(insertedSchema, calls.postBooking.answer),
-    ...problems(400, 401, 404, 409, 422, 429),
-  },
-});
+const postBooking = (market: Market) =>
+  createRoute({
+    method: 'post',
+    path: '/modalData',
+    summary: calls.postBooking.summary,
+    description: calls.postBooking.description,
+    security: token,
+    request: { body: json(newBookingSchema(market), calls.postBooking.body) },
+    responses: {
+      201: json(insertedSchema, calls.postBooking.answer),
+      ...problems(400, 401, 404, 409, 422, 429),
+    },
+  });
 
 const getBookings = createRoute({
   method: 'get',
@@ -159,12 +162,16 @@ interface BookingsParts {
   tokens: Tokens;
   limits: RateLimits;
   mails: BookingMails;
+  /** ISO code of the garage's own currency; by default the market's. */
+  currency: string | undefined;
   /** What admins are told of a listing beside their own bookings of it; null for others. */
   findModeration(actor: Actor, listingId: string): Promise<Moderation | null>;
 }
 
 /** The API calls about bookings. */
-export function bookingsApi({ database, tokens, limits, mails, findModeration }: BookingsParts) {
+export function bookingsApi(parts: BookingsParts) {
+  const { database, tokens, limits, mails, currency, findModeration } = parts;
+  const market = marketOf(currency);
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   // A path that ends in /* matches the path before it, too.
@@ -176,9 +183,9 @@ export function bookingsApi({ database, tokens, limits, mails, findModeration }:
   api.use('/myMarks', member);
   api.use('/myLastBooking', member);
 
-  api.openapi(postBooking, async (c) => {
+  api.openapi(postBooking(market), async (c) => {
     await limits.take(c, 'booking', c.get('actor').id);
-    const insertedId = await bookListing({ database, mails }, c.var, c.req.valid('json'));
+    const insertedId = await bookListing({ database, mails, market }, c.var, c.req.valid('json'));
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(getBookings, async (c) => {

@@ -1,6 +1,7 @@
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Market } from '../../kernel/market.ts';
 import { formatAmount } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database, type Transaction } from '../../platform/database.ts';
@@ -8,7 +9,7 @@ import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import type { Actor } from '../identity/domain.ts';
 import { requireOwnListing } from '../listings/commands.ts';
 import { papersInWords } from '../listings/domain/papers.ts';
-import { mobileRule } from '../listings/domain.ts';
+import { mobileRule } from '../listings/domain/rules.ts';
 import { lockBooking, markAnswered, takeBackUnmarked, unmarkAnswered } from './data/answers.ts';
 import { takeTurn } from './data/letters.ts';
 import {
@@ -47,13 +48,13 @@ interface BookingRequest {
  * says something else by now, the booking is refused (409), because nobody books what they have not seen.
  */
 export async function bookListing(
-  { database, mails }: { database: Database; mails: BookingMails },
+  { database, mails, market }: { database: Database; mails: BookingMails; market: Market },
   member: Member,
   request: BookingRequest,
 ): Promise<string> {
-  const mobile = readMobile(request.number);
+  const mobile = readMobile(request.number, market.numbers);
   if ('problem' in mobile) {
-    const problem = mobileRule(request.number) ?? { code: mobile.problem, detail: '' };
+    const problem = mobileRule(market)(request.number) ?? { code: mobile.problem, detail: '' };
     throw new AppError(422, 'validation-failed', problem.detail, [{ field: 'number', ...problem }]);
   }
   const book = async (transaction: Transaction) => {

@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
 import { byName } from '../../kernel/by-name.ts';
+import type { Market } from '../../kernel/market.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { registrations } from '../listings/domain/papers.ts';
 import { conditions } from '../listings/domain.ts';
 import { undoSeconds } from './domain/answers.ts';
-import { bookingLimits, bookingRules, intents, laterFields, type Meeting, type Offer } from './domain.ts';
+import { bookingRules } from './domain/rules.ts';
+import { bookingLimits, intents, laterFields, type Meeting, type Offer } from './domain.ts';
 
 const offer = z.object({
   name: z.string(),
@@ -24,20 +26,24 @@ const offer = z.object({
 
 export const offerSchema = offer.openapi('Offer');
 
-export const newBookingSchema = z
-  .object({
-    location: ruleField(bookingRules.location, bookingLimits.location, calls.newBooking.location),
-    number: ruleField(bookingRules.number, bookingLimits.number, calls.newBooking.number),
-    productId: z.string().max(40).optional().openapi({ description: calls.newBooking.productId }),
-    intent: z.enum(intents).default('viewing'),
-    // Not a reference by name: the first schema that uses a named one must not be the nullable one.
-    was: offer
-      .partial(byName(laterFields, () => true as const))
-      .optional()
-      .openapi({ description: calls.newBooking.was }),
-  })
-  .openapi('NewBooking');
-export type NewBooking = z.input<typeof newBookingSchema>;
+/** What a garage of this market accepts as a booking. */
+export function newBookingSchema(market: Market) {
+  const rules = bookingRules(market);
+  return z
+    .object({
+      location: ruleField(rules.location, bookingLimits.location, calls.newBooking.location),
+      number: ruleField(rules.number, bookingLimits.number, calls.newBooking.number),
+      productId: z.string().max(40).optional().openapi({ description: calls.newBooking.productId }),
+      intent: z.enum(intents).default('viewing'),
+      // Not a reference by name: the first schema that uses a named one must not be the nullable one.
+      was: offer
+        .partial(byName(laterFields, () => true as const))
+        .optional()
+        .openapi({ description: calls.newBooking.was }),
+    })
+    .openapi('NewBooking');
+}
+export type NewBooking = z.input<ReturnType<typeof newBookingSchema>>;
 
 export const bookingSchema = z
   .object({

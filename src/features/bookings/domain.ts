@@ -1,9 +1,6 @@
-import * as words from '#messages/bookings.ts';
-import * as commonWords from '#messages/common.ts';
 import { byName } from '../../kernel/by-name.ts';
-import { ofVisibleText, requiredText } from '../../kernel/rules.ts';
 import { type Papers, registrations } from '../listings/domain/papers.ts';
-import { type Condition, conditions, mobileRule } from '../listings/domain.ts';
+import { type Condition, conditions } from '../listings/domain.ts';
 
 /** Why somebody books: to see the motorcycle (Book Now), or to buy it (Buy Now). */
 export const intents = ['viewing', 'purchase'] as const;
@@ -154,16 +151,3 @@ export function recipientOf(listing: Pick<Bookable, 'sellerId'> | null): Recipie
 }
 
 export const bookingLimits = { location: 200, number: 40 } as const;
-
-/** Rules of the booking dialog. The specification has none, so these are our own. */
-export const bookingRules = {
-  location: ofVisibleText(
-    requiredText(
-      bookingLimits.location,
-      { code: 'location-empty', detail: words.locationEmpty },
-      { code: 'too-long', detail: words.tooLong(bookingLimits.location) },
-    ),
-    { code: 'text-broken', detail: commonWords.textBroken },
-  ),
-  number: mobileRule,
-} as const;

@@ -2,6 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-listings.ts';
 import * as words from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Market } from '../../kernel/market.ts';
+import { marketOf } from '../../kernel/markets.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
@@ -62,15 +64,16 @@ const getCategoryProducts = createRoute({
   },
 });
 
-const postProduct = createRoute({
-  method: 'post',
-  path: '/products',
-  summary: calls.postProduct.summary,
-  description: calls.postProduct.description,
-  security: token,
-  request: { headers: sendingSchema, body: json(newProductSchema, calls.postProduct.body) },
-  responses: { 201: json(insertedSchema, calls.postProduct.answer), ...problems(400, 401, 403, 422, 429) },
-});
+const postProduct = (market: Market) =>
+  createRoute({
+    method: 'post',
+    path: '/products',
+    summary: calls.postProduct.summary,
+    description: calls.postProduct.description,
+    security: token,
+    request: { headers: sendingSchema, body: json(newProductSchema(market), calls.postProduct.body) },
+    responses: { 201: json(insertedSchema, calls.postProduct.answer), ...problems(400, 401, 403, 422, 429) },
+  });
 
 const getOwnProducts = createRoute({
   method: 'get',
@@ -110,18 +113,19 @@ const getOwnProduct = createRoute({
   responses: { 200: json(ownProductSchema, calls.getOwnProduct.answer), ...problems(401, 404) },
 });
 
-const patchOwnProduct = createRoute({
-  method: 'patch',
-  path: '/myProducts/{id}',
-  summary: calls.patchOwnProduct.summary,
-  description: calls.patchOwnProduct.description,
-  security: token,
-  request: { params: idParams, body: json(productChangesSchema, calls.patchOwnProduct.body) },
-  responses: {
-    200: json(modifiedSchema, calls.patchOwnProduct.answer),
-    ...problems(400, 401, 404, 409, 422, 429),
-  },
-});
+const patchOwnProduct = (market: Market) =>
+  createRoute({
+    method: 'patch',
+    path: '/myProducts/{id}',
+    summary: calls.patchOwnProduct.summary,
+    description: calls.patchOwnProduct.description,
+    security: token,
+    request: { params: idParams, body: json(productChangesSchema(market), calls.patchOwnProduct.body) },
+    responses: {
+      200: json(modifiedSchema, calls.patchOwnProduct.answer),
+      ...problems(400, 401, 404, 409, 422, 429),
+    },
+  });
 
 const deleteOwnProduct = createRoute({
   method: 'delete',
@@ -181,6 +185,7 @@ interface ListingsParts {
 /** The API calls about categories and products (section 7 of the specification). */
 export function listingsApi(parts: ListingsParts) {
   const { database, tokens, limits, publicUrl, currency, listCategory, countsOfBookings } = parts;
+  const market = marketOf(currency);
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   // A path that ends in /* matches the path before it, too.
@@ -200,7 +205,7 @@ export function listingsApi(parts: ListingsParts) {
     const page = await listCategory(category, { limit, cursor });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
-  api.openapi(postProduct, async (c) => {
+  api.openapi(postProduct(market), async (c) => {
     await limits.take(c, 'listing', c.get('actor').id);
     const key = c.req.valid('header')['idempotency-key'];
     const member = { actor: c.get('actor'), sessionId: c.get('sessionId'), key };
@@ -229,7 +234,7 @@ export function listingsApi(parts: ListingsParts) {
     if (!product) throw new AppError(404, 'product-not-found', words.productNotFound);
     return c.json(product, 200);
   });
-  api.openapi(patchOwnProduct, async (c) => {
+  api.openapi(patchOwnProduct(market), async (c) => {
     await limits.take(c, 'listing', c.get('actor').id);
     const typed = c.req.valid('json');
     const changes = {

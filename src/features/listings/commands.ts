@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as words from '#messages/listings.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { marketOf } from '../../kernel/markets.ts';
 import { readModelYear } from '../../kernel/model-years.ts';
 import { marketCurrency } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
@@ -39,10 +40,10 @@ export async function publishListing(
   if (!category) throw fieldError('category', 'category-unknown', words.categoryUnknown);
   const price = readPrice(product.price);
   const originalPrice = readPrice(product.originalPrice);
-  const mobile = readMobile(product.number);
+  const mobile = readMobile(product.number, marketOf(ownCurrency).numbers);
   // The schema has refused these already, with the same functions.
   if ('problem' in price || 'problem' in originalPrice || 'problem' in mobile)
-    throw refused(product, 'price', 'originalPrice', 'number');
+    throw refused(product, ownCurrency, 'price', 'originalPrice', 'number');
   const money = inOneCurrency(price, originalPrice, ownCurrency);
   const sentKey = key ? sendingOf(key, product) : null;
   const id = newId();

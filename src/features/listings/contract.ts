@@ -4,11 +4,13 @@ import * as words from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
 import { byName } from '../../kernel/by-name.ts';
 import { longestEmail } from '../../kernel/mailboxes.ts';
+import type { Market } from '../../kernel/market.ts';
 import { figureField, ruleField } from '../../kernel/rule-schema.ts';
 import { offSchema } from './contract/off.ts';
 import { editedTexts, type Fact } from './domain/editing.ts';
 import { longestDay, readTaxUntil, registrations } from './domain/papers.ts';
-import { conditions, figureBounds, listingLimits, listingRules, pageSize } from './domain.ts';
+import { listingRules } from './domain/rules.ts';
+import { conditions, figureBounds, listingLimits, pageSize } from './domain.ts';
 
 export const categorySchema = z
   .object({ _id: z.string(), name: z.string(), image: z.string() })
@@ -83,47 +85,57 @@ export type DeletedProduct = z.infer<typeof deletedProductSchema>;
 
 const longest = listingLimits;
 
-// The fields that a seller fills in when adding and when changing a motorcycle.
-const typedFields = {
-  name: ruleField(listingRules.name, longest.name, calls.newProduct.name),
-  image: ruleField(listingRules.image, longest.image, calls.newProduct.image),
-  price: ruleField(listingRules.price, longest.price, calls.newProduct.price),
-  originalPrice: ruleField(listingRules.originalPrice, longest.price, calls.newProduct.originalPrice),
-  location: ruleField(listingRules.location, longest.location, calls.newProduct.location),
-  yearOfUse: ruleField(listingRules.yearOfUse, longest.yearOfUse, calls.newProduct.yearOfUse),
-  number: ruleField(listingRules.number, longest.number, calls.newProduct.number),
-} as const;
-const sellerName = ruleField(listingRules.sellerName, longest.sellerName, calls.newProduct.sellerName);
 const category = z.string().max(80).openapi({ description: calls.newProduct.category });
 const condition = z.enum(conditions, { error: words.conditionUnknown });
-const description = ruleField(listingRules.description, longest.description, calls.newProduct.description, {
-  lines: true,
-});
-const facts = {
-  mileage: figureField(listingRules.mileage, figureBounds.mileage, calls.newProduct.mileage),
-  owners: figureField(listingRules.owners, figureBounds.owners, calls.newProduct.owners),
-  registration: z
-    .enum(registrations, { error: paperWords.registrationUnknown })
-    .openapi({ description: calls.newProduct.registration }),
-  taxUntil: ruleField(listingRules.taxUntil, longestDay, calls.newProduct.taxUntil)
-    // From here on it is a date, or empty.
-    .overwrite((text) => readTaxUntil(text) ?? ''),
-  receipt: z.boolean().openapi({ description: calls.newProduct.receipt }),
-} as const satisfies Record<Fact, z.ZodType>;
 
-export const newProductSchema = z
-  .object({
-    ...typedFields,
-    sellerName: sellerName.optional(),
-    email: z.string().max(longestEmail).optional().openapi({ description: calls.newProduct.email }),
-    category: category.optional(),
-    condition: condition.optional(),
-    description: description.optional(),
-    ...z.object(facts).partial().shape,
-    postTime: z.unknown().optional().openapi({ description: calls.newProduct.postTime }),
-  })
-  .openapi('NewProduct');
-export type NewProduct = z.infer<typeof newProductSchema>;
+/** The fields that a seller fills in when adding and when changing a motorcycle. */
+function typedFields(market: Market) {
+  const rules = listingRules(market);
+  return {
+    texts: {
+      name: ruleField(rules.name, longest.name, calls.newProduct.name),
+      image: ruleField(rules.image, longest.image, calls.newProduct.image),
+      price: ruleField(rules.price, longest.price, calls.newProduct.price),
+      originalPrice: ruleField(rules.originalPrice, longest.price, calls.newProduct.originalPrice),
+      location: ruleField(rules.location, longest.location, calls.newProduct.location),
+      yearOfUse: ruleField(rules.yearOfUse, longest.yearOfUse, calls.newProduct.yearOfUse),
+      number: ruleField(rules.number, longest.number, calls.newProduct.number),
+    },
+    sellerName: ruleField(rules.sellerName, longest.sellerName, calls.newProduct.sellerName),
+    description: ruleField(rules.description, longest.description, calls.newProduct.description, {
+      lines: true,
+    }),
+    facts: {
+      mileage: figureField(rules.mileage, figureBounds.mileage, calls.newProduct.mileage),
+      owners: figureField(rules.owners, figureBounds.owners, calls.newProduct.owners),
+      registration: z
+        .enum(registrations, { error: paperWords.registrationUnknown })
+        .openapi({ description: calls.newProduct.registration }),
+      taxUntil: ruleField(rules.taxUntil, longestDay, calls.newProduct.taxUntil)
+        // From here on it is a date, or empty.
+        .overwrite((text) => readTaxUntil(text) ?? ''),
+      receipt: z.boolean().openapi({ description: calls.newProduct.receipt }),
+    } satisfies Record<Fact, z.ZodType>,
+  };
+}
+
+/** What a garage of this market accepts as a new product. */
+export function newProductSchema(market: Market) {
+  const { texts, sellerName, description, facts } = typedFields(market);
+  return z
+    .object({
+      ...texts,
+      sellerName: sellerName.optional(),
+      email: z.string().max(longestEmail).optional().openapi({ description: calls.newProduct.email }),
+      category: category.optional(),
+      condition: condition.optional(),
+      description: description.optional(),
+      ...z.object(facts).partial().shape,
+      postTime: z.unknown().optional().openapi({ description: calls.newProduct.postTime }),
+    })
+    .openapi('NewProduct');
+}
+export type NewProduct = z.infer<ReturnType<typeof newProductSchema>>;
 
 /** The key that identifies a sending; the header has its name from the IETF's draft. */
 export const sendingSchema = z.object({
@@ -146,30 +158,33 @@ const formerSchema = z
   })
   .openapi({ description: calls.productChanges.was });
 
-const changedFacts = {
-  mileage: facts.mileage.nullable().optional(),
-  owners: facts.owners.nullable().optional(),
-  registration: facts.registration.nullable().optional(),
-  taxUntil: facts.taxUntil.nullable().optional(),
-  receipt: facts.receipt.nullable().optional(),
-} as const satisfies Record<Fact, z.ZodType>;
-
-export const productChangesSchema = z
-  .object({
-    ...z.object(typedFields).partial().shape,
-    sellerName: sellerName.optional(),
-    category: category.optional(),
-    condition: condition.optional(),
-    description: description.optional(),
-    ...changedFacts,
-    was: formerSchema.optional(),
-  })
-  .refine(({ was: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
-    error: words.nothingToChange,
-    params: { code: 'nothing-to-change' },
-  })
-  .openapi('ProductChanges');
-export type ProductChanges = Omit<z.infer<typeof productChangesSchema>, 'was'>;
+/** What a garage of this market accepts as changes of a product. */
+export function productChangesSchema(market: Market) {
+  const { texts, sellerName, description, facts } = typedFields(market);
+  const changedFacts = {
+    mileage: facts.mileage.nullable().optional(),
+    owners: facts.owners.nullable().optional(),
+    registration: facts.registration.nullable().optional(),
+    taxUntil: facts.taxUntil.nullable().optional(),
+    receipt: facts.receipt.nullable().optional(),
+  } satisfies Record<Fact, z.ZodType>;
+  return z
+    .object({
+      ...z.object(texts).partial().shape,
+      sellerName: sellerName.optional(),
+      category: category.optional(),
+      condition: condition.optional(),
+      description: description.optional(),
+      ...changedFacts,
+      was: formerSchema.optional(),
+    })
+    .refine(({ was: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
+      error: words.nothingToChange,
+      params: { code: 'nothing-to-change' },
+    })
+    .openapi('ProductChanges');
+}
+export type ProductChanges = Omit<z.infer<ReturnType<typeof productChangesSchema>>, 'was'>;
 /** What the person who changes it has seen. */
 export type FormerProduct = z.infer<typeof formerSchema>;
 

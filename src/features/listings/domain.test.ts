@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { conditions, listingRules, placeOf, wholeFigure } from './domain.ts';
+import { marketOf } from '../../kernel/markets.ts';
+import { listingRules } from './domain/rules.ts';
+import { conditions, placeOf, wholeFigure } from './domain.ts';
+
+const rules = listingRules(marketOf('BDT'));
 
 test.each([
   ['Mirpur, Dhaka', 'Mirpur, Dhaka, Bangladesh'],
@@ -27,9 +31,9 @@ test.each([
   [' 2 ', 2],
 ])('S5 kilometres: "%s" is %d', (typed, figure) => {
   expect(wholeFigure(typed, 'mileage')).toBe(figure);
-  expect(listingRules.mileage(typed)).toBeNull();
+  expect(rules.mileage(typed)).toBeNull();
 });
 
 test.each(['-1', '1.5', '3,00,001', '18,50', 'many', '1e5'])('S5 kilometres: "%s" is refused', (typed) => {
-  expect(listingRules.mileage(typed)).toMatchObject({ code: 'mileage-unclear' });
+  expect(rules.mileage(typed)).toMatchObject({ code: 'mileage-unclear' });
 });

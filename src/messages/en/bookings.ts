@@ -1,6 +1,9 @@
 export const booked = 'Item is booked';
 export const bookingNotices = { booked, rebooked: 'Your booking is changed.' } as const;
 export const locationEmpty = 'Enter where you would like to meet, for example Kandirpar, Cumilla.';
+/** The same in another country. */
+export const locationEmptyElsewhere =
+  'Enter where you would like to meet, for example a fuel station and its street.';
 export const ownProduct = 'This is your own motorcycle, so you cannot book it.';
 export const productSold = 'This motorcycle is sold, so it cannot be booked any more.';
 export const productTakenOff =

@@ -10,6 +10,8 @@ export const sent = 'Inquiry sent. We will write to you.';
 export const sentTo = (address: string) => `We have your inquiry and will write to ${address}.`;
 
 export const topicsTitle = 'What people ask us';
+/** The question whose answer is another one in each country. */
+export const whichPapers = 'Which papers do I need?';
 export const topics = [
   {
     question: 'Is this bike still there?',
@@ -22,7 +24,7 @@ export const topics = [
       'The seller decides. We never ask for money to hold one, and a seller who asks for a large advance for a bike that you have not seen is a seller to avoid.',
   },
   {
-    question: 'Which papers do I need?',
+    question: whichPapers,
     answer:
       'The registration certificate, the tax token, forms TO and TTO, a sale receipt, a notarised affidavit, and the NID of both sides.',
   },

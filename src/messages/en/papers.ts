@@ -25,6 +25,8 @@ export const saidByList = {
   notSaid: 'The list does not say; ask before you travel.',
 } as const;
 export const somebodyElse = 'That person has to sign the transfer, on forms TO and TTO. Ask to meet them.';
+/** The same in another country. */
+export const somebodyElseElsewhere = 'That person has to sign the transfer. Ask to meet them.';
 /** Of what is sold, there is nothing to ask any more. */
 export const wasNotSaid = 'Not said.';
 export const readMore = 'The papers, one by one';

@@ -1,5 +1,11 @@
-/** How a number looks, in a field that waits for one. */
-export const mobileExample = '01712-345678';
-export const mobileEmpty = 'Enter a mobile number, for example 01712-345678.';
+/** How a number with its country code looks, in a field of a garage whose country is not known. */
+export const foreignExample = '+44 7400 123456';
+export const mobileEmpty = (example: string) => `Enter a mobile number, for example ${example}.`;
+/** In Bangladesh. */
 export const mobileInvalid =
   'This does not look like a mobile number. Enter 11 digits that begin with 01, or a number of another country with + in front.';
+/** In another country, where a number looks like the example. */
+export const mobileInvalidLike = (example: string) =>
+  `This does not look like a mobile number. Enter one like ${example}, or a number of another country with + in front.`;
+/** Where no country is known. */
+export const mobileNeedsCode = `This does not look like a mobile number. Enter it with + and the country code in front, for example ${foreignExample}.`;

@@ -9,10 +9,12 @@ export const longText =
   'Moto Garage is a marketplace where riders in Bangladesh sell their motorcycles to other riders. What is known of a bike, its price, year, place and condition, stands in the same order on every card, so that bikes can be compared. Buyers book a viewing with a meeting place and a mobile number, check the papers, and pay at the hand-over. The site works on a small phone with a bad connection, in light and dark, and without script for reading.';
 
 export const factsTitle = 'Facts';
+/** The fact that is another one in each country. */
+export const factWhere = 'Where';
 export const facts = [
   { name: 'Name', value: 'Moto Garage, two words, both with a capital' },
   { name: 'What', value: 'Marketplace for second-hand motorcycles' },
-  { name: 'Where', value: 'Bangladesh first' },
+  { name: factWhere, value: 'Bangladesh first' },
   { name: 'For whom', value: 'Anybody who buys or sells a motorcycle of their own' },
   { name: 'Payment', value: 'Between buyer and seller, at the hand-over' },
   { name: 'Pictures', value: 'Drawn for us; sellers’ own photos on their listings' },

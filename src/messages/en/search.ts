@@ -54,6 +54,8 @@ export function foundDescription(what: string, count: string): string {
 export const searchLabel = 'Make, model, place, price';
 /** Short, so that it fits on the narrowest phone. */
 export const searchPlaceholder = 'yamaha under 3 lakh';
+/** The same where amounts are grouped in thousands. */
+export const searchPlaceholderInThousands = 'yamaha under 50,000';
 /** In place of the example where there are filters, which what is typed adds to. */
 export const searchMore = 'Add to your search';
 export const searchButton = 'Search';

@@ -42,6 +42,23 @@ export function notUpToDate(reason: string): string {
   );
 }
 
+export const samplesAdded = (added: number) =>
+  `${added} sample motorcycles were added. DEMO=off takes them away at the next start.`;
+/** `sold`: those that somebody booked, saved or reported. */
+export function samplesGone(deleted: number, sold: number): string {
+  const kept = sold === 0 ? '' : ` ${sold} of them that somebody booked, saved or reported stay as sold.`;
+  return `${deleted + sold} sample motorcycles are no longer for sale, as DEMO is off.${kept}`;
+}
+
+/** CURRENCY is another one than that of the stored prices. */
+export function otherCurrency(stored: string, set: string): string {
+  return (
+    `The prices in this garage are in ${stored}, and CURRENCY is ${set} now: set CURRENCY=${stored} to go on as before; or start ` +
+    `once with STORED_PRICES=${stored}, and they stay in ${stored} while new ones are in ${set}; or with STORED_PRICES=${set}, if ` +
+    `they were meant in ${set} all along.`
+  );
+}
+
 export const pagesNotBuilt = 'The pages are not built: run npm start, which builds what is missing.';
 export function firebaseIncomplete(missing: readonly string[]): string {
   return (

@@ -2,6 +2,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MaybeMoment, Moment } from './moments.ts';
 
+/** One row. */
+export interface Garage {
+  /** Of every amount without a currency of its own. */
+  currency: string;
+}
+
 export interface Categories {
   id: string;
   name: string;

@@ -11,7 +11,8 @@ import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import type { Bike } from '../../listings/contract.ts';
 import { leaveLists, refreshBike, showInLists } from '../../listings/queries.ts';
-import { bookingRules, type Intent, readOffer } from '../domain.ts';
+import { bookingRules } from '../domain/rules.ts';
+import { type Intent, readOffer } from '../domain.ts';
 import { bookProduct, noteMeeting, refreshOwnBookings } from '../queries.ts';
 import { bookedProduct } from '../ui/booked-product.ts';
 
@@ -54,7 +55,7 @@ export async function bookAction(app: AppContext, request: Request, form: FormDa
   ]);
   const { productId, location, number } = typed;
   const values = { location, number, [formerField]: typed.was, [firstSeenField]: typed.firstSeen };
-  const problems = checkFields<keyof typeof bookingRules>(bookingRules, typed);
+  const problems = checkFields<'location' | 'number'>(bookingRules(app.settings.market), typed);
   if (problems.length > 0) {
     const message = words.checkFields(problems.length);
     return data<BookingRefusal>({ message, problems, values }, 422);
@@ -89,7 +90,7 @@ export async function bookAction(app: AppContext, request: Request, form: FormDa
   }
   keepDraft('session', bookingDraft(user.uid, typed.earlier), {});
   app.notify.success(words.bookingNotices[notice]);
-  const mobile = readMobile(number);
+  const mobile = readMobile(number, app.settings.market.numbers);
   if (notice === 'booked' && 'e164' in mobile)
     noteMeeting(app.queries, user.uid, { location, number: mobile.e164 });
   void refreshOwnBookings(app.queries, user.uid);

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import * as words from '#messages/bookings.ts';
-import * as phoneWords from '#messages/phone.ts';
 import { problemAt } from '../../../forms.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
@@ -15,6 +14,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import { mobileExample } from '../../listings/domain/rules.ts';
 import { priceText } from '../../listings/ui/product-words.ts';
 import {
   type BookingRefusal,
@@ -154,7 +154,7 @@ export function BookingForm({
           required
           maxLength={bookingLimits.number}
           autoComplete="tel"
-          placeholder={phoneWords.mobileExample}
+          placeholder={mobileExample(settings.market)}
           defaultValue={refusal?.values.number ?? (said && formatMobile(said.number)) ?? undefined}
           error={problemAt(refusal, 'number')}
         />

@@ -3,6 +3,7 @@ import * as words from '#messages/listings.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
+import type { Market } from '../../../kernel/market.ts';
 import { checkFields, type Rule } from '../../../kernel/rules.ts';
 import { paths } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
@@ -19,7 +20,8 @@ import {
   readFormTexts,
   rebase,
 } from '../domain/editing.ts';
-import { conditions, listingRules } from '../domain.ts';
+import { listingRules } from '../domain/rules.ts';
+import { conditions } from '../domain.ts';
 import { changeProduct, ownProductQuery, refreshBike, refreshProducts } from '../queries.ts';
 
 /** The storage key of unsaved changes: for this tab only, as another tab may show newer values. */
@@ -38,7 +40,7 @@ export async function editProductAction(app: AppContext, request: Request, id: s
     const was = readFormTexts(typed.was) ?? (await stored(app, user.uid, id));
     const changed = changedFields(typed, was);
     if (changed.length === 0) return leave(app, 'unchanged');
-    const problems = checkFields(rulesOf(changed), typed);
+    const problems = checkFields(rulesOf(changed, app.settings.market), typed);
     if (problems.length > 0) {
       app.notify.error(words.formRefused);
       return data<Refusal>({ message: words.formRefused, problems, values: typed }, 422);
@@ -97,8 +99,8 @@ function toFormer(typed: FormTexts): FormerProduct {
 }
 
 /** In the order of the form, so that the first problem is the topmost one. */
-function rulesOf(changed: readonly EditedField[]): Record<string, Rule> {
-  const rules: Partial<Record<EditedField, Rule>> = listingRules;
+function rulesOf(changed: readonly EditedField[], market: Market): Record<string, Rule> {
+  const rules: Partial<Record<EditedField, Rule>> = listingRules(market);
   return Object.fromEntries(
     changed.flatMap((field) => {
       const rule = rules[field];

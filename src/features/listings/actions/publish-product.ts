@@ -10,7 +10,8 @@ import { type AuthUser, IdentityError, isPhotoUrl } from '../../identity/domain.
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import type { NewProduct } from '../contract.ts';
 import { editedFields, readFacts } from '../domain/editing.ts';
-import { conditions, listingRules } from '../domain.ts';
+import { listingRules } from '../domain/rules.ts';
+import { conditions } from '../domain.ts';
 import { addProduct, refreshProducts } from '../queries.ts';
 
 /** The storage key of a draft: one for each person on the device. */
@@ -30,8 +31,6 @@ export const shownSellerImage = 'shownSellerImage';
 /** The hidden field with the key of this sending. */
 export const keyField = 'key';
 
-const rules = { ...listingRules, sellerImage: sellerImageRule };
-
 const fieldNames = [...editedFields, 'sellerImage', shownSellerImage, keyField] as const;
 type Typed = Record<(typeof fieldNames)[number], string>;
 
@@ -39,6 +38,7 @@ type Typed = Record<(typeof fieldNames)[number], string>;
 export async function publishProductAction(app: AppContext, request: Request) {
   const user = await requireUser(app, request);
   const typed = readTexts(await readForm(request), fieldNames);
+  const rules = { ...listingRules(app.settings.market), sellerImage: sellerImageRule };
   const problems = checkFields<keyof typeof rules>(rules, typed);
   if (problems.length > 0) {
     app.notify.error(words.formRefused);

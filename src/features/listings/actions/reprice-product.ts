@@ -6,7 +6,7 @@ import { ApiError } from '../../../kernel/api-client.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import { listingRules } from '../domain.ts';
+import { priceRules } from '../domain/rules.ts';
 import { changeProduct, ownProductQuery, refreshBike, refreshProducts } from '../queries.ts';
 
 /**
@@ -15,9 +15,6 @@ import { changeProduct, ownProductQuery, refreshBike, refreshProducts } from '..
  */
 export type RepriceAnswer = { done: string } | Refusal;
 
-const { price, originalPrice } = listingRules;
-const rules = { price, originalPrice };
-
 /** The hidden fields with what the form was filled with. */
 export const formerPrices = { price: 'wasPrice', originalPrice: 'wasOriginalPrice' } as const;
 
@@ -25,7 +22,7 @@ export const formerPrices = { price: 'wasPrice', originalPrice: 'wasOriginalPric
 export async function repriceProductAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
   const { id, ...typed } = readTexts(form, ['id', 'price', 'originalPrice', ...Object.values(formerPrices)]);
-  const problems = checkFields<keyof typeof rules>(rules, typed);
+  const problems = checkFields<'price' | 'originalPrice'>(priceRules(app.settings.market), typed);
   if (problems.length > 0)
     return data<RepriceAnswer>({ message: words.priceRefused, problems, values: typed }, 422);
   try {

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import * as words from '#messages/listings.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { marketOf } from '../../../kernel/markets.ts';
 import { readModelYear } from '../../../kernel/model-years.ts';
 import { marketCurrency } from '../../../kernel/money.ts';
 import { readMobile } from '../../../kernel/phone.ts';
@@ -62,6 +63,7 @@ function pricesOf(stored: Product, { price, originalPrice }: ProductChanges, own
         price: asked ? stored.price : (price ?? ''),
         originalPrice: original ? stored.originalPrice : (originalPrice ?? ''),
       },
+      ownCurrency,
       'price',
       'originalPrice',
     );
@@ -96,8 +98,8 @@ async function categoryOf(transaction: Transaction, wanted: string, name: string
 
 function plainColumns(changes: ProductChanges, ownCurrency: string): Columns {
   const { name, image, location, yearOfUse, sellerName, number, condition, description } = changes;
-  const mobile = number === undefined ? null : readMobile(number);
-  if (mobile && 'problem' in mobile) throw refused({ number: number ?? '' }, 'number');
+  const mobile = number === undefined ? null : readMobile(number, marketOf(ownCurrency).numbers);
+  if (mobile && 'problem' in mobile) throw refused({ number: number ?? '' }, ownCurrency, 'number');
   return {
     ...(name !== undefined && { name }),
     ...(image !== undefined && { image }),

@@ -5,13 +5,13 @@ import { byName } from '../../../kernel/by-name.ts';
 import { countryNamed } from '../../../kernel/countries.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { countryOf } from '../../../kernel/markets.ts';
+import { countryOf, marketOf } from '../../../kernel/markets.ts';
 import type { Price } from '../../../kernel/prices.ts';
 import { checkFields, type Rule } from '../../../kernel/rules.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import type { ProductChanges } from '../contract.ts';
 import { type Fact, factFields } from '../domain/editing.ts';
-import { listingRules } from '../domain.ts';
+import { type ListingField, listingRules } from '../domain/rules.ts';
 
 /**
  * The amounts of both prices, and their currency (null: the garage's own). A price whose currency is unclear,
@@ -65,11 +65,13 @@ export function factColumns(said: Pick<ProductChanges, Fact>): Pick<Columns, (ty
 }
 
 /** A refusal of fields that the schema should have refused. */
-export function refused<Field extends keyof typeof listingRules>(
+export function refused<Field extends ListingField>(
   values: Readonly<Partial<Record<Field, string>>>,
+  ownCurrency: string,
   ...names: Field[]
 ): AppError {
-  const rules: Record<Field, Rule> = byName(names, (name) => listingRules[name]);
+  const all = listingRules(marketOf(ownCurrency));
+  const rules: Record<Field, Rule> = byName(names, (name) => all[name]);
   const fields = checkFields<Field>(rules, values);
   return new AppError(422, 'validation-failed', fields[0]?.detail ?? words.formRefused, fields);
 }

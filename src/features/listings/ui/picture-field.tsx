@@ -3,7 +3,8 @@ import * as words from '#messages/listings.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { artworkKinds, artworkUrl, paints } from '../../artwork/domain.ts';
-import { listingLimits, listingRules } from '../domain.ts';
+import { pictureRule } from '../domain/rules.ts';
+import { listingLimits } from '../domain.ts';
 
 /** One picture of each kind, each in another colour. */
 const illustrations = artworkKinds.map((kind, place) => ({
@@ -72,7 +73,7 @@ export function PictureField({
           </ul>
         )}
       </div>
-      {listingRules.image(address) === null && broken !== address && (
+      {pictureRule(address) === null && broken !== address && (
         <img
           key={address}
           src={address}

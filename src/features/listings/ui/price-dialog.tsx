@@ -16,8 +16,10 @@ import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
 import { withSearch } from '../../../ui/with-search.ts';
+import { useApp } from '../../../use-app.tsx';
 import { formerPrices, type RepriceAnswer } from '../actions/reprice-product.ts';
 import type { Product } from '../contract.ts';
+import { priceHint } from '../domain/rules.ts';
 import { listingLimits } from '../domain.ts';
 
 /** Asks for another price of one of `products`; the address says which one. */
@@ -67,6 +69,7 @@ interface PriceFormProps {
 }
 
 function PriceForm({ send, busy, product, refusal, closedPlace, onClose }: PriceFormProps) {
+  const { settings } = useApp();
   const hydrated = useHydrated();
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -106,7 +109,7 @@ function PriceForm({ send, busy, product, refusal, closedPlace, onClose }: Price
           value={refusal?.values[formerPrices[name]] ?? seen[name]}
         />
       ))}
-      <TextField label={words.priceLabel} hint={words.priceHint} {...field('price')} />
+      <TextField label={words.priceLabel} hint={priceHint(settings.market)} {...field('price')} />
       <TextField
         label={words.originalPriceLabel}
         hint={words.originalPriceHint}

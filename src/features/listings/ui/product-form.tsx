@@ -11,10 +11,7 @@ import {
 import { useNavigation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
-import * as phoneWords from '#messages/phone.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
-import { countryOf } from '../../../kernel/markets.ts';
-import { marketCurrency } from '../../../kernel/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields.tsx';
@@ -30,14 +27,15 @@ import { editDraft, formerField } from '../actions/edit-product.ts';
 import { keyField, productDraft, shownSellerImage } from '../actions/publish-product.ts';
 import type { Product } from '../contract.ts';
 import { type FormTexts, formTexts, seenBefore } from '../domain/editing.ts';
-import { conditions, listingLimits, type listingRules } from '../domain.ts';
+import { type ListingField, mobileExample, priceHint } from '../domain/rules.ts';
+import { conditions, listingLimits } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
 import { OriginalPriceNote, SameAgainNote } from './form-notes.tsx';
 import { PapersFields } from './papers-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { suggestByName } from './suggest-by-name.ts';
 
-type FieldName = keyof typeof listingRules | 'registration' | 'receipt' | 'sellerImage';
+type FieldName = ListingField | 'registration' | 'receipt' | 'sellerImage';
 
 interface ProductFormProps {
   refusal: Refusal | undefined;
@@ -152,7 +150,7 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
         />
         <TextField
           label={words.locationLabel}
-          hint={words.locationHint(countryOf(settings.currency ?? marketCurrency) ?? null)}
+          hint={words.locationHint(settings.market.country)}
           required
           maxLength={listingLimits.location}
           {...field('location')}
@@ -178,7 +176,7 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
       <Part title={words.thePrice}>
         <TextField
           label={words.priceLabel}
-          hint={words.priceHint}
+          hint={priceHint(settings.market)}
           required
           maxLength={listingLimits.price}
           {...field('price')}
@@ -211,7 +209,7 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
           type="tel"
           required
           autoComplete="tel"
-          placeholder={phoneWords.mobileExample}
+          placeholder={mobileExample(settings.market)}
           maxLength={listingLimits.number}
           {...field('number', number)}
         />

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import { marketOf } from '../../../kernel/markets.ts';
 import { priceText, yearText } from './product-words.ts';
 import { statedYearText } from './stated-year.ts';
 
-const site = { publicUrl: 'http://127.0.0.1:3000', google: false, external: false };
+const site = {
+  market: marketOf(null),
+  home: null,
+  publicUrl: 'http://127.0.0.1:3000',
+  google: false,
+  external: false,
+};
 
 test('S1 price: the figure without a currency, with one where it is set, else the words as typed', () => {
   const price = { price: '1.25 lakh', priceAmount: 125_000, currency: null };

@@ -1,11 +1,13 @@
 import * as words from '#messages/papers.ts';
 import { paths } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
+import { useApp } from '../../../use-app.tsx';
 import { paperLabels, paperTexts } from '../../listings/ui/papers-words.ts';
 import type { BikePage } from '../contract.ts';
 
 /** What the seller says about the motorcycle's papers; for one that is for sale also that nothing is said. */
 export function BikePapers({ bike, forSale, taxOver }: BikePage) {
+  const { market } = useApp().settings;
   const texts = paperTexts(bike, taxOver);
   const isSaid = paperLabels.some(([paper]) => texts[paper] !== null);
   if (!forSale && !(bike.soldAt && isSaid)) return null;
@@ -28,7 +30,9 @@ export function BikePapers({ bike, forSale, taxOver }: BikePage) {
                 <dd className={texts[paper] === null ? 'text-muted' : 'font-semibold'}>
                   {texts[paper] ?? (forSale ? by.notSaid : words.wasNotSaid)}
                   {paper === 'registration' && bike.registration === 'somebody-else' && (
-                    <p className="mt-1 font-normal">{words.somebodyElse}</p>
+                    <p className="mt-1 font-normal">
+                      {market.isHome ? words.somebodyElse : words.somebodyElseElsewhere}
+                    </p>
                   )}
                 </dd>
               </div>

@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import * as words from '#messages/search.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useApp } from '../../../use-app.tsx';
 import { isTooLong, searchLimits } from '../domain/search.ts';
 import { HiddenSearch } from './hidden-search.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -13,6 +14,8 @@ export function SearchBox({ address, text }: { address: string; text: string }) 
   const [typed, setTyped] = useState(text);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const { inLakhs } = useApp().settings.market;
+  const example = inLakhs ? words.searchPlaceholder : words.searchPlaceholderInThousands;
 
   // Another search came, by a link or by going back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: also where the text is the same and the rest is not
@@ -31,7 +34,7 @@ export function SearchBox({ address, text }: { address: string; text: string }) 
           type="search"
           className="input input-lg"
           // Words that became filters left the box, and an example there would look like what was searched for.
-          placeholder={address === '' ? words.searchPlaceholder : words.searchMore}
+          placeholder={address === '' ? example : words.searchMore}
           maxLength={searchLimits.typed}
           autoComplete="off"
           autoCapitalize="none"

@@ -1,21 +1,34 @@
 import * as words from '#messages/about.ts';
+import * as elsewhere from '#messages/elsewhere.ts';
+import type { Market } from '../../../kernel/market.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useApp } from '../../../use-app.tsx';
 import { Section } from '../ui/section.tsx';
+
+/** The words that speak of a country's law, places and ways to pay. */
+function wordsIn(market: Market) {
+  const { description, lead, steps, papersLead, papers, papersNotes } = words;
+  if (market.isHome) return { description, lead, steps, papersLead, papers, papersNotes };
+  const { readPapers, paySafely, ...own } = elsewhere.about(market.country);
+  const [find, book, see, read, pay] = steps;
+  return { ...own, steps: [find, book, see, { ...read, text: readPapers }, { ...pay, text: paySafely }] };
+}
 
 /** About us, and how to buy safely. */
 export function Component() {
+  const { description, lead, steps, papersLead, papers, papersNotes } = wordsIn(useApp().settings.market);
   return (
     <>
-      <PageHead title={words.title} description={words.description} path={paths.aboutUs()} />
+      <PageHead title={words.title} description={description} path={paths.aboutUs()} />
       <div className="page-width page-top">
-        <PageHeading title={words.title} lead={words.lead} />
+        <PageHeading title={words.title} lead={lead} />
       </div>
       <Section title={words.stepsTitle}>
         <ol className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
-          {words.steps.map(({ title, text }, place) => (
+          {steps.map(({ title, text }, place) => (
             <li key={title} className="border-t-2 border-base-content pt-4">
               <h3 className="text-xl">
                 <span className="mr-2 text-accent">{place + 1}</span>
@@ -26,10 +39,10 @@ export function Component() {
           ))}
         </ol>
       </Section>
-      <Section title={words.papersTitle} lead={words.papersLead} id="papers">
+      <Section title={words.papersTitle} lead={papersLead} id="papers">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <dl className="border-b border-line">
-            {words.papers.map(({ name, text }) => (
+            {papers.map(({ name, text }) => (
               <div
                 key={name}
                 className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[15rem_1fr]"
@@ -40,7 +53,7 @@ export function Component() {
             ))}
           </dl>
           <ul className="grid content-start gap-6 lg:pt-4">
-            {words.papersNotes.map((note) => (
+            {papersNotes.map((note) => (
               <li key={note} className="border-l-4 border-primary pl-5 leading-relaxed">
                 {note}
               </li>

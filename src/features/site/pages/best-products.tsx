@@ -1,16 +1,20 @@
 import { Download } from 'lucide-react';
+import * as elsewhere from '#messages/elsewhere.ts';
 import * as posterWords from '#messages/posters.ts';
 import * as words from '#messages/press.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useApp } from '../../../use-app.tsx';
 import { artworkKinds, posterUrl } from '../../artwork/domain.ts';
 import { Poster } from '../ui/poster.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** Press kit: texts, facts, logo and drawings for people who write about the garage. */
 export function Component() {
+  const { market } = useApp().settings;
+  const own = market.isHome ? null : elsewhere.press(market.country);
   return (
     <>
       <PageHead title={words.title} description={words.description} path={paths.bestProducts()} />
@@ -20,9 +24,9 @@ export function Component() {
       <Section title={words.shortTitle}>
         <div className="grid gap-x-20 gap-y-8 lg:grid-cols-2">
           <p className="text-2xl leading-snug font-semibold tracking-tight text-balance sm:text-3xl">
-            {words.shortText}
+            {own?.shortText ?? words.shortText}
           </p>
-          <p className="leading-relaxed">{words.longText}</p>
+          <p className="leading-relaxed">{own?.longText ?? words.longText}</p>
         </div>
       </Section>
       <Section title={words.factsTitle}>
@@ -33,7 +37,7 @@ export function Component() {
               className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[15rem_1fr]"
             >
               <dt className="font-bold">{name}</dt>
-              <dd>{value}</dd>
+              <dd>{(name === words.factWhere && own?.where) || value}</dd>
             </div>
           ))}
         </dl>

@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router';
 import * as words from '#messages/contact.ts';
+import { whichPapers } from '#messages/elsewhere.ts';
 import { readApp } from '../../../app-context.ts';
 import { readForm } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useApp } from '../../../use-app.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import { type EnquiryAnswer, EnquiryForm } from '../ui/enquiry-form.tsx';
 import { Section } from '../ui/section.tsx';
@@ -30,6 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
  */
 export function Component() {
   const answer = useActionData<EnquiryAnswer>();
+  const { market } = useApp().settings;
   return (
     <>
       <PageHead title={words.title} description={words.description} path={paths.contract()} />
@@ -45,7 +48,9 @@ export function Component() {
           {words.topics.map(({ question, answer: text }) => (
             <div key={question} className="border-t-2 border-base-content pt-5">
               <dt className="text-xl font-bold tracking-tight">{question}</dt>
-              <dd className="mt-2 leading-relaxed text-muted">{text}</dd>
+              <dd className="mt-2 leading-relaxed text-muted">
+                {question !== words.whichPapers || market.isHome ? text : whichPapers}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import type { HomeWords } from '#messages/elsewhere.ts';
 import * as words from '#messages/home.ts';
 import * as posterWords from '#messages/posters.ts';
 import { readApp } from '../../../app-context.ts';
@@ -6,6 +7,7 @@ import { load } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths, searchPath } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
+import { useApp } from '../../../use-app.tsx';
 import { type ArtworkKind, artworkKinds } from '../../artwork/domain.ts';
 import { categoriesQuery } from '../../listings/queries.ts';
 import { CategoryGrid } from '../../listings/ui/category-grid.tsx';
@@ -37,14 +39,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Home: what visitors can search for, who runs the garage, and what others think of it; also at `/`. */
 export function Component() {
+  const here = useApp().settings.home ?? words.here;
   return (
     <>
-      <PageHead title={words.title} description={words.description} path={paths.root()} />
-      <Hero />
+      <PageHead title={here.title} description={here.description} path={paths.root()} />
+      <Hero words={here} />
       <Section id="categories" title={words.categoriesTitle}>
         <CategoryGrid />
       </Section>
-      <About />
+      <About points={here.aboutPoints} />
       <Section title={words.bestTitle} lead={words.bestLead}>
         <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 lg:grid-cols-4 lg:gap-y-12">
           {artworkKinds.map((kind) => (
@@ -60,7 +63,7 @@ export function Component() {
                   >
                     {posterWords.names[kind]}
                   </Link>
-                  <span className="block leading-snug text-muted">{words.bestLines[kind]}</span>
+                  <span className="block leading-snug text-muted">{here.bestLines[kind]}</span>
                 </figcaption>
               </figure>
             </li>
@@ -89,7 +92,7 @@ export function Component() {
   );
 }
 
-function About() {
+function About({ points }: { points: HomeWords['aboutPoints'] }) {
   return (
     <section aria-labelledby="about" className="on-tarmac mt-20 sm:mt-28">
       <div className="page-width grid gap-x-20 gap-y-12 py-16 sm:py-24 lg:grid-cols-2">
@@ -103,7 +106,7 @@ function About() {
           </p>
         </div>
         <ul className="grid content-start gap-8">
-          {words.aboutPoints.map(({ title, text }) => (
+          {points.map(({ title, text }) => (
             <li key={title} className="border-l-4 border-primary pl-6">
               <h3 className="text-xl sm:text-2xl">{title}</h3>
               <p className="mt-2 leading-relaxed text-on-tarmac/85">{text}</p>

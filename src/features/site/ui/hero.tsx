@@ -1,13 +1,16 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import type { HomeWords } from '#messages/elsewhere.ts';
 import * as words from '#messages/home.ts';
 import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { loadChunk } from '../../../ui/lazy-page.ts';
 import type { SuggestionsProps } from '../../search/ui/suggestions.tsx';
 
+type HeroWords = Pick<HomeWords, 'heroLead' | 'searchPlaceholder'>;
+
 /** The first thing that visitors see: the garage, a motorcycle, and two links. */
-export function Hero() {
+export function Hero({ words: { heroLead, searchPlaceholder } }: { words: HeroWords }) {
   return (
     <section className="hero-scene">
       <picture>
@@ -24,9 +27,9 @@ export function Hero() {
             ))}
           </h1>
           <p className="mt-6 max-w-[34ch] text-lg leading-relaxed sm:text-xl lg:max-w-[28ch] xl:max-w-[34ch]">
-            {words.heroLead}
+            {heroLead}
           </p>
-          <QuickSearch />
+          <QuickSearch example={searchPlaceholder} />
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to="#categories" size="large">
               {words.heroBrowse}
@@ -42,7 +45,7 @@ export function Hero() {
 }
 
 /** A search. Its suggestions are not part of the first page's script: they are loaded for who begins to search. */
-function QuickSearch() {
+function QuickSearch({ example }: { example: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const load = useCallback(() => {
@@ -64,7 +67,7 @@ function QuickSearch() {
         name="q"
         type="search"
         aria-label={words.searchLabel}
-        placeholder={words.searchPlaceholder}
+        placeholder={example}
         maxLength={800}
         autoComplete="off"
         autoCapitalize="none"

@@ -1,0 +1,14 @@
+/** The country in which a garage is, as its pages and rules need it. */
+import type { NumberPlan } from './phone.ts';
+
+/** The garage's market, which its currency determines (`marketOf` in markets.ts). Pages get it with their settings. */
+export interface Market {
+  /** In English; null where several countries share the currency. */
+  country: string | null;
+  /** Whether it is the country that the specification is about, whose law, places and prices texts may name. */
+  isHome: boolean;
+  /** Whether amounts are grouped and said in lakhs. */
+  inLakhs: boolean;
+  /** How mobile numbers are written there; null: in international form only. */
+  numbers: NumberPlan | null;
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/support/database.ts';
+import { addListing } from '../../test/support/listings.ts';
+import { settleCurrency } from './garage-currency.ts';
+import { StartError } from './start-error.ts';
+
+let garage: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeEach(async () => {
+  garage = await createTestDatabase();
+});
+afterEach(() => garage.drop());
+
+const settle = (currency: string | undefined, storedPrices?: string) =>
+  settleCurrency(garage.database, { currency, storedPrices });
+
+async function currencies(): Promise<(string | null)[]> {
+  const { database } = garage;
+  const listed = await database.selectFrom('listings').select('currency').orderBy('id').execute();
+  const sought = await sql`select currency from search_entries order by no`.execute(database);
+  // What is searched says the same as what is shown.
+  expect(sought.rows).toEqual(listed);
+  return listed.map(({ currency }) => currency);
+}
+
+/** One in the garage's own currency, one in Mexican and one in Indian money. */
+async function fill(): Promise<void> {
+  for (const currency of [null, 'MXN', 'INR'])
+    await addListing(garage.database, { price_amount: 125_000, currency });
+}
+
+test('another currency than that of the stored prices: no start, and what to do; nothing is changed', async () => {
+  await settle(undefined);
+  await fill();
+  await expect(settle('MXN')).rejects.toEqual(
+    new StartError(
+      'The prices in this garage are in BDT, and CURRENCY is MXN now: set CURRENCY=BDT to go on as before; or start ' +
+        'once with STORED_PRICES=BDT, and they stay in BDT while new ones are in MXN; or with STORED_PRICES=MXN, if ' +
+        'they were meant in MXN all along.',
+    ),
+  );
+  await expect(settle('MXN', 'INR')).rejects.toThrow(StartError);
+  expect(await currencies()).toEqual([null, 'MXN', 'INR']);
+  // As it was, and the same currency by its name.
+  await settle(undefined);
+  await settle('BDT');
+});
+
+test('the owner says that stored prices stay in their currency: they get its name, for whoever saved one, too', async () => {
+  const { database } = garage;
+  await settle(undefined);
+  await fill();
+  const [first] = await database.selectFrom('listings').select('id').orderBy('id').execute();
+  const listing_id = first?.id ?? '';
+  const user = { id: 'u1', email: 'u1@example.org', name: 'U', role: 'buyer' as const, email_verified: true };
+  await database.insertInto('users').values(user).execute();
+  await database
+    .insertInto('saved_listings')
+    .values({ user_id: 'u1', listing_id, name: 'A bike', price_amount: 125_000, currency: null })
+    .execute();
+  await database
+    .insertInto('saved_searches')
+    .values([
+      { id: 's1', user_id: 'u1', name: 'Cheap', address: '?make=honda&maxPrice=50000', frequency: 'now' },
+      { id: 's2', user_id: 'u1', name: 'Any', address: '?make=honda', frequency: 'now' },
+    ])
+    .execute();
+  await settle('MXN', 'BDT');
+  expect(await currencies()).toEqual(['BDT', null, 'INR']);
+  const saved = await database.selectFrom('saved_listings').select('currency').execute();
+  expect(saved).toEqual([{ currency: 'BDT' }]);
+  const searches = await database.selectFrom('saved_searches').select('address').orderBy('id').execute();
+  expect(searches.map(({ address }) => address)).toEqual([
+    '?currency=BDT&make=honda&maxPrice=50000',
+    '?make=honda',
+  ]);
+  // No price has changed, so nobody is told of one.
+  expect(await database.selectFrom('price_changes').selectAll().execute()).toEqual([]);
+  // From now on it is a garage of the new currency, also without the setting.
+  await settle('MXN');
+  await expect(settle('BDT')).rejects.toThrow('are in MXN, and CURRENCY is BDT now');
+});
+
+test('the owner says that they were meant in the new one all along: they stay as they are', async () => {
+  await settle(undefined);
+  await fill();
+  await settle('MXN', 'MXN');
+  expect(await currencies()).toEqual([null, null, 'INR']);
+  await settle('MXN');
+});
+
+test('a garage without prices of its own changes its currency unasked, and its samples keep theirs', async () => {
+  await settle(undefined);
+  await settle('MXN');
+  await settle('BDT');
+  await addListing(garage.database, { price_amount: 125_000, origin: 'sample' });
+  await addListing(garage.database, { price: 'Call', price_amount: null, original_price_amount: null });
+  await settle('MXN');
+  expect((await currencies())[0]).toBe('BDT');
+});
