@@ -93,8 +93,8 @@ function providerAlias({ provider }: IdentityChoice): Record<string, string> {
 }
 
 // What at least a dozen pages share is one file. Each part by itself would be a file of its own, and a page would ask for
-// twice as many of them, each a round trip where the network is slow.
-const commonParts = { name: 'common', minShareCount: 12 };
+// twice as many of them, each a round trip where the network is slow. The many words of listings are not on the first page.
+const commonParts = { name: 'common', minShareCount: 12, test: /^(?!.*\/messages\/en\/listings\.ts$)/ };
 
 // Two builds of the same pages: what the browser runs, and what the server renders with.
 export default defineConfig(({ command, mode }) => {

@@ -231,9 +231,6 @@ export const nameHint = 'Make, model and year, for example Yamaha FZ-S V3 2019.'
 export const imageLabel = 'Image URL';
 export const imageHint = 'The address of a picture on the web, or one of these illustrations.';
 export const imageHintWithoutScript = 'The address of a picture on the web.';
-/** In the place of a photo. */
-export const drawing = 'Drawing, no photo from the seller yet';
-export const drawingInstead = 'Drawing: the seller’s photo cannot be shown';
 export const illustrations = 'Illustrations';
 export const illustrationNames = {
   naked: 'Naked',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import * as words from '#messages/listings.ts';
+import * as words from '#messages/pictures.ts';
 import { artworkUrl, isDrawing, pickPaint } from '../../artwork/domain.ts';
 import type { Bike } from '../contract.ts';
 
