@@ -10,7 +10,6 @@ import { createAlertTokens } from './features/alerts/tokens.ts';
 import { artworkRoutes } from './features/artwork/api.ts';
 import { bookingsApi } from './features/bookings/api.ts';
 import { countsOfBookings } from './features/bookings/data/counts.ts';
-import { resumeBookingMail, stopBookingMail } from './features/bookings/data/mail-links.ts';
 import { sessionCookie } from './features/identity/accounts/cookies.ts';
 import { createAccounts } from './features/identity/accounts.ts';
 import { forgottenPasswordApi } from './features/identity/api/forgotten-password.ts';
@@ -20,7 +19,6 @@ import { providerApi } from './features/identity/api/provider.ts';
 import { identityApi } from './features/identity/api.ts';
 import { proveByCookie, proveByIdToken } from './features/identity/commands/proof.ts';
 import { settleReset } from './features/identity/commands/take-over.ts';
-import { findBookingWish } from './features/identity/data/booking-wish.ts';
 import { createGoogle } from './features/identity/google.ts';
 import { createIdTokens, googleKeys, type IdTokens } from './features/identity/id-tokens.ts';
 import { createTickets } from './features/identity/tickets.ts';
@@ -194,8 +192,7 @@ export async function createSite({
   api.route('/', search.api);
   // Loaded now, because the first search would wait for it; a failure shows in that search.
   search.finder.current().catch(() => undefined);
-  const bookingMail = { look: findBookingWish, stop: stopBookingMail, resume: resumeBookingMail };
-  api.route('/', alertsApi({ database, tokens, limits, links, finder: search.finder, bookingMail }));
+  api.route('/', alertsApi({ database, tokens, limits, links, finder: search.finder }));
   api.route('/', savedApi({ database, tokens, limits, modelOf: search.modelOf }));
   api.route('/', siteApi({ database, limits }));
   api.route('/', inboxApi({ database, tokens, mails }));

@@ -9,7 +9,7 @@ import { deletedSchema } from '../listings/contract.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { namesIn } from '../search/domain/chosen-names.ts';
 import { offersSeveralCurrencies } from '../search/domain/offered.ts';
-import { type MailChoice, mailLinksApi } from './api/mail-links.ts';
+import { mailLinksApi } from './api/mail-links.ts';
 import { priceDropsApi } from './api/price-drops.ts';
 import { renameSearch, saveSearch, searchNotFound } from './commands.ts';
 import {
@@ -126,18 +126,16 @@ interface AlertsParts {
   limits: RateLimits;
   links: AlertTokens;
   finder: Pick<Finder, 'understand' | 'current'>;
-  /** The choice about mail that another feature sends. */
-  bookingMail: MailChoice;
 }
 
 /** The API calls about saved searches. */
-export function alertsApi({ database, tokens, limits, links, finder, bookingMail }: AlertsParts) {
+export function alertsApi({ database, tokens, limits, links, finder }: AlertsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   // A path that ends in /* matches the path before it, too.
   api.use('/mySearches/*', member);
   api.use('/mySearchNews/*', member);
-  api.route('/', mailLinksApi({ database, limits, links, bookingMail }));
+  api.route('/', mailLinksApi({ database, limits, links }));
   api.route('/', priceDropsApi({ database, tokens, limits }));
 
   api.openapi(postSearch, async (c) => {

@@ -7,7 +7,7 @@ import type { Message } from '../../platform/mail.ts';
 import { deleteSaved, saveListings } from '../saved/data.ts';
 import type { SendParts } from './commands/send-claimed.ts';
 import { sendPriceDrops } from './commands/send-price-drops.ts';
-import { markDropsSeen, matchPriceDrops, writeDropWish } from './data/price-drops.ts';
+import { dropMail, markDropsSeen, matchPriceDrops } from './data/price-drops.ts';
 import { tellPriceDrops } from './jobs.ts';
 import { createAlertTokens } from './tokens.ts';
 
@@ -166,13 +166,13 @@ test('what is sold, deleted, dearer again, in another currency or in words only 
 test('nobody who does not want it gets any, nor who sells it; what waits then waits no more', async () => {
   const id = await offer();
   const [quiet, ending, other] = [await saver([id]), await saver([id]), await saver([id])];
-  await writeDropWish(database, quiet.id, { wanted: false, stopped: false });
+  await dropMail.write(database, quiet.id, false);
   await database.updateTable('listings').set({ seller_id: other.id }).where('id', '=', id).execute();
   await ask(id, 90_000);
   await look({ later: false });
-  await writeDropWish(database, ending.id, { wanted: false, stopped: true });
+  await dropMail.stop(database, ending.id);
   expect(await look()).toEqual([]);
-  await writeDropWish(database, ending.id, { wanted: true, stopped: false });
+  await dropMail.resume(database, ending.id);
   expect(await look()).toEqual([]);
   await ask(id, 80_000);
   expect(await look()).toEqual([ending.email]);

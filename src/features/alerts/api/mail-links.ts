@@ -4,10 +4,11 @@ import * as calls from '#messages/calls-alerts.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import { bookingMail, type MailWish, type MailWishes } from '../../identity/data/mail-wishes.ts';
 import { searchNotFound } from '../commands.ts';
 import { linkSchema, type MailState, mailStateSchema } from '../contract.ts';
 import { findMailState, resumeMail, stopMail } from '../data/mailing.ts';
-import { findDropWish, resumeDropMail, stopDropMail } from '../data/price-drops.ts';
+import { dropMail } from '../data/price-drops.ts';
 import type { AlertTokens } from '../tokens.ts';
 
 const getState = createRoute({
@@ -35,51 +36,37 @@ const postResumption = createRoute({
   responses: { 200: json(mailStateSchema, calls.postResumption.answer), ...problems(400, 404, 422, 429) },
 });
 
-interface Wish {
-  wanted: boolean;
-  stopped: boolean;
-}
+type Work<State> = (database: Database, id: string) => Promise<State | undefined>;
 
-type Work = (database: Database, id: string) => Promise<Wish | undefined>;
-
-/** A kind of mail that is either wanted or not: what a link reads of that choice, and does to it. */
-export interface MailChoice {
-  look: Work;
-  stop: Work;
-  resume: Work;
-}
-
-const drops: MailChoice = { look: findDropWish, stop: stopDropMail, resume: resumeDropMail };
-
-/** The same work with an answer in the form of the API, which names the kind of mail. */
-function named({ look, stop, resume }: MailChoice, name: string) {
-  const present = (work: Work) => async (database: Database, id: string) => {
+/** The same work on a kind of mail that is either wanted or not, with an answer in the form of the API. */
+function named({ find, stop, resume }: MailWishes, name: string) {
+  const present = (work: Work<MailWish>) => async (database: Database, id: string) => {
     const wish = await work(database, id);
     if (!wish) return undefined;
     const { wanted, stopped } = wish;
     return { name, frequency: wanted ? 'now' : 'never', stopped: stopped ? 'now' : null } as const;
   };
-  return { look: present(look), stop: present(stop), resume: present(resume) };
+  return { find: present(find), stop: present(stop), resume: present(resume) };
 }
+
+/** What a link can do with each kind of mail. */
+const works = {
+  search: { find: findMailState, stop: stopMail, resume: resumeMail },
+  drops: named(dropMail, words.dropsName),
+  bookings: named(bookingMail, words.bookingsName),
+};
 
 interface MailLinkParts {
   database: Database;
   limits: RateLimits;
   links: AlertTokens;
-  /** Mail about bookings belongs to another feature. */
-  bookingMail: MailChoice;
 }
 
 /** The API calls behind the links in mails: they need no account, only the link. */
-export function mailLinksApi({ database, limits, links, bookingMail }: MailLinkParts) {
+export function mailLinksApi({ database, limits, links }: MailLinkParts) {
   const api = createApi();
-  const works = {
-    search: { look: findMailState, stop: stopMail, resume: resumeMail },
-    drops: named(drops, words.dropsName),
-    bookings: named(bookingMail, words.bookingsName),
-  };
 
-  async function change(wish: keyof MailChoice, token: string): Promise<MailState> {
+  async function change(wish: 'find' | 'stop' | 'resume', token: string): Promise<MailState> {
     const subject = links.read(token);
     const state = subject && (await works[subject.about][wish](database, subject.id));
     if (!subject || !state) throw searchNotFound(words.linkInvalid);
@@ -88,7 +75,7 @@ export function mailLinksApi({ database, limits, links, bookingMail }: MailLinkP
 
   api.openapi(getState, async (c) => {
     await limits.take(c, 'stopMail');
-    return c.json(await change('look', c.req.valid('query').token), 200);
+    return c.json(await change('find', c.req.valid('query').token), 200);
   });
   api.openapi(postStop, async (c) => {
     await limits.take(c, 'stopMail');

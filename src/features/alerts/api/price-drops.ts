@@ -7,7 +7,7 @@ import { type MemberVariables, requireMember, sessionOver } from '../../identity
 import type { Tokens } from '../../identity/tokens.ts';
 import { chooseDropMail } from '../commands.ts';
 import { alertsModifiedSchema, dropMailSchema, dropsSeenSchema } from '../contract.ts';
-import { findDropWish, markDropsSeen } from '../data/price-drops.ts';
+import { dropMail, markDropsSeen } from '../data/price-drops.ts';
 
 const security = [{ token: [] }];
 
@@ -54,7 +54,7 @@ export function priceDropsApi({ database, tokens, limits }: PriceDropParts) {
   api.use('/priceDropMail/*', requireMember({ database, tokens }));
 
   api.openapi(getDropMail, async (c) => {
-    const wish = await findDropWish(database, c.get('actor').id);
+    const wish = await dropMail.find(database, c.get('actor').id);
     // The account was deleted during the request.
     if (!wish) throw sessionOver();
     return c.json({ wanted: wish.wanted }, 200);

@@ -1,6 +1,7 @@
 /** Saved motorcycles that cost less now: whom to tell, of which, and whether they want it. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
+import { mailWishesIn } from '../../identity/data/mail-wishes.ts';
 import type { ShownPrice } from '../contract.ts';
 import { claimedMinutes, gatheredMinutes } from '../domain/mail-times.ts';
 import { alertLimits } from '../domain.ts';
@@ -211,59 +212,8 @@ export async function markDropsSeen(
   return Number(numAffectedRows ?? 0);
 }
 
-interface DropWish {
-  wanted: boolean;
-  stopped: boolean;
-}
-
-/** Whether somebody wants mail about lower prices; undefined for an unknown person. */
-export async function findDropWish(database: Database, userId: string): Promise<DropWish | undefined> {
-  const { rows } = await sql<DropWish>`
-    select coalesce(wish.wanted, true) as wanted, coalesce(wish.stopped, false) as stopped
-    from users left join price_drop_mails wish on wish.user_id = users.id
-    where users.id = ${userId}`.execute(database);
-  return rows[0];
-}
-
-/**
- * Stores whether somebody wants this mail, and whether a link said so. Mail that waits and is not wanted is
- * cancelled.
- */
-export async function writeDropWish(
-  database: Database,
-  userId: string,
-  { wanted, stopped }: { wanted: boolean; stopped: boolean },
-): Promise<void> {
-  await sql`
-    with settled as (
-      update price_drops set mail = 'none' where user_id = ${userId} and mail = 'due' and not ${wanted}::boolean
-    )
-    insert into price_drop_mails (user_id, wanted, stopped)
-    select id, ${wanted}, ${stopped} from users where id = ${userId}
-    on conflict (user_id) do update set wanted = excluded.wanted, stopped = excluded.stopped`.execute(
-    database,
-  );
-}
-
-/** Ends this mail by its link. Calling it twice does no harm. Undefined when the account is gone. */
-export async function stopDropMail(database: Database, userId: string): Promise<DropWish | undefined> {
-  const { rows } = await sql<DropWish>`
-    with settled as (
-      update price_drops set mail = 'none' where user_id = ${userId} and mail = 'due'
-    )
-    insert into price_drop_mails (user_id, wanted, stopped) select id, false, true from users where id = ${userId}
-    on conflict (user_id) do update
-    set wanted = false, stopped = price_drop_mails.wanted or price_drop_mails.stopped
-    returning wanted, stopped`.execute(database);
-  return rows[0];
-}
-
-/** Resumes it where a link ended it. Mail that was turned off on the site stays off. */
-export async function resumeDropMail(database: Database, userId: string): Promise<DropWish | undefined> {
-  const { rows } = await sql<DropWish>`
-    insert into price_drop_mails (user_id, wanted, stopped) select id, true, false from users where id = ${userId}
-    on conflict (user_id) do update
-    set wanted = price_drop_mails.wanted or price_drop_mails.stopped, stopped = false
-    returning wanted, stopped`.execute(database);
-  return rows[0];
-}
+/** The wishes about mail that tells of lower prices; mail that waits and is not wanted is cancelled. */
+export const dropMail = mailWishesIn(
+  'price_drop_mails',
+  (userId) => sql`update price_drops set mail = 'none' where user_id = ${userId} and mail = 'due'`,
+);

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { sessionOver } from '../access.ts';
 import type { Accounts } from '../accounts.ts';
-import { writeBookingWish } from '../data/booking-wish.ts';
+import { bookingMail as mailWishes } from '../data/mail-wishes.ts';
 import { findPasswordHash, isSessionFresh, replacePassword } from '../data/own-account.ts';
 import { deleteAccount } from '../data/whole-account.ts';
 import { type Profile, updateProfile } from '../data.ts';
@@ -37,8 +37,7 @@ export async function changeProfile(
   const { id } = member.actor;
   await asLiveMember(database, member, async (transaction) => {
     await updateProfile(transaction, id, profile);
-    if (bookingMail !== undefined)
-      await writeBookingWish(transaction, id, { wanted: bookingMail, stopped: false });
+    if (bookingMail !== undefined) await mailWishes.write(transaction, id, bookingMail);
   });
 }
 

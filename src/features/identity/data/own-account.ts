@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
 import { readDevice } from '../domain/devices.ts';
+import { bookingMail } from './mail-wishes.ts';
 import { lockSession, mostSessions } from './ways-in.ts';
 
 /** Everything that the page of one's own account shows; undefined when the account is gone. */
@@ -16,14 +17,10 @@ export async function findOwnAccount(
     .select(
       sql<string[]>`array(select provider_id from credentials where user_id = users.id)`.as('providers'),
     )
-    .select(
-      sql<boolean>`coalesce((select wanted from booking_letters where user_id = users.id), true)`.as(
-        'booking_mail',
-      ),
-    )
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!user) return undefined;
+  const wish = await bookingMail.find(database, userId);
+  if (!user || !wish) return undefined;
   const { providers } = user;
   return {
     _id: user.id,
@@ -36,7 +33,7 @@ export async function findOwnAccount(
     since: user.created_at.toISOString(),
     hasPassword: providers.includes('credential'),
     hasGoogle: providers.includes('google'),
-    bookingMail: user.booking_mail,
+    bookingMail: wish.wanted,
     sessions: await listSessions(database, userId, sessionId),
   };
 }

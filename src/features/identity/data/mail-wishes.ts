@@ -1,0 +1,79 @@
+/** Which kinds of mail people want. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+
+/** Whether somebody wants a kind of mail, and whether a link in one ended it. */
+export interface MailWish {
+  wanted: boolean;
+  stopped: boolean;
+}
+
+/** What can be done with the wishes about one kind of mail; undefined for people whose account is gone. */
+export interface MailWishes {
+  find(database: Database, userId: string): Promise<MailWish | undefined>;
+  /** Stores a choice made on the site; does nothing where the account is gone. */
+  write(database: Database, userId: string, wanted: boolean): Promise<void>;
+  /** Ends the mail by its link. Calling it twice does no harm. */
+  stop(database: Database, userId: string): Promise<MailWish | undefined>;
+  /** Resumes it where a link ended it. Mail that was turned off on the site stays off. */
+  resume(database: Database, userId: string): Promise<MailWish | undefined>;
+}
+
+/**
+ * The wishes in a table, which has a row for everybody who made a choice: the others want the mail. Each is one
+ * statement, as site and link may change the choice at the same time. `cancel` is an update that cancels a
+ * person's waiting mail of this kind when it is not wanted any more.
+ */
+export function mailWishesIn(
+  table: 'booking_letters' | 'price_drop_mails',
+  cancel?: (userId: string) => RawBuilder<unknown>,
+): MailWishes {
+  const [was, wasStopped] = [sql.ref(`${table}.wanted`), sql.ref(`${table}.stopped`)];
+
+  async function settle(
+    database: Database,
+    userId: string,
+    wish: MailWish,
+    change: RawBuilder<unknown>,
+  ): Promise<MailWish | undefined> {
+    const before = cancel && !wish.wanted ? sql`with cancelled as (${cancel(userId)})` : sql``;
+    const { rows } = await sql<MailWish>`
+      ${before}
+      insert into ${sql.table(table)} (user_id, wanted, stopped)
+      select id, ${wish.wanted}, ${wish.stopped} from users where id = ${userId}
+      on conflict (user_id) do update set ${change}
+      returning wanted, stopped`.execute(database);
+    return rows[0];
+  }
+
+  return {
+    async find(database, userId) {
+      const { rows } = await sql<MailWish>`
+        select coalesce(wish.wanted, true) as wanted, coalesce(wish.stopped, false) as stopped
+        from users left join ${sql.table(table)} wish on wish.user_id = users.id
+        where users.id = ${userId}`.execute(database);
+      return rows[0];
+    },
+    async write(database, userId, wanted) {
+      const change = sql`wanted = excluded.wanted, stopped = excluded.stopped`;
+      await settle(database, userId, { wanted, stopped: false }, change);
+    },
+    stop: (database, userId) =>
+      settle(
+        database,
+        userId,
+        { wanted: false, stopped: true },
+        sql`wanted = false, stopped = ${was} or ${wasStopped}`,
+      ),
+    resume: (database, userId) =>
+      settle(
+        database,
+        userId,
+        { wanted: true, stopped: false },
+        sql`wanted = ${was} or ${wasStopped}, stopped = false`,
+      ),
+  };
+}
+
+/** The wishes about mail that tells sellers of bookings. */
+export const bookingMail = mailWishesIn('booking_letters');
