@@ -17,6 +17,8 @@ export default defineConfig({
             'test/attacks/**/*.test.ts',
           ],
           globalSetup: ['test/support/postgres.setup.ts'],
+          // Loading the product anew for each file would take a third of the time of all tests.
+          isolate: false,
           // Ends a test that hangs. None is a measurement: hashing a dozen passwords takes seconds on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -10,6 +10,8 @@ export interface MailWish {
 
 /** What can be done with the wishes about one kind of mail; undefined for people whose account is gone. */
 export interface MailWishes {
+  /** Whether somebody wants the mail, as a column of a query over `users`. */
+  wanted: RawBuilder<boolean>;
   find(database: Database, userId: string): Promise<MailWish | undefined>;
   /** Stores a choice made on the site; does nothing where the account is gone. */
   write(database: Database, userId: string, wanted: boolean): Promise<void>;
@@ -47,6 +49,7 @@ export function mailWishesIn(
   }
 
   return {
+    wanted: sql`coalesce((select wanted from ${sql.table(table)} where user_id = users.id), true)`,
     async find(database, userId) {
       const { rows } = await sql<MailWish>`
         select coalesce(wish.wanted, true) as wanted, coalesce(wish.stopped, false) as stopped

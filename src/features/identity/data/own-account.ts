@@ -17,10 +17,10 @@ export async function findOwnAccount(
     .select(
       sql<string[]>`array(select provider_id from credentials where user_id = users.id)`.as('providers'),
     )
+    .select(bookingMail.wanted.as('booking_mail'))
     .where('id', '=', userId)
     .executeTakeFirst();
-  const wish = await bookingMail.find(database, userId);
-  if (!user || !wish) return undefined;
+  if (!user) return undefined;
   const { providers } = user;
   return {
     _id: user.id,
@@ -33,7 +33,7 @@ export async function findOwnAccount(
     since: user.created_at.toISOString(),
     hasPassword: providers.includes('credential'),
     hasGoogle: providers.includes('google'),
-    bookingMail: wish.wanted,
+    bookingMail: user.booking_mail,
     sessions: await listSessions(database, userId, sessionId),
   };
 }
