@@ -141,7 +141,7 @@ export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
     await limits.take(c, 'saving', c.get('actor').id);
     const { until } = c.req.valid('query');
     const deletedCount = await takingOff.takeOff(
-      c.get('actor').id,
+      c.var,
       c.req.valid('param').id,
       until === undefined ? undefined : new Date(until),
     );

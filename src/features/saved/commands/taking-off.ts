@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database.ts';
+import { asLiveMember, type Member } from '../../identity/commands/live-member.ts';
 import { deleteSaved } from '../data.ts';
 
 // Longer than anybody takes for a double tap, shorter than looking at the next page.
@@ -18,15 +19,17 @@ interface TakenOff {
 export function createTakingOff(database: Database) {
   const latest = new LRUCache<string, TakenOff>(remembered);
   const keyOf = (userId: string, id: string) => `${userId} ${id}`;
+  const takeOffNow = (member: Member, id: string, until?: Date) =>
+    asLiveMember(database, member, (transaction) => deleteSaved(transaction, member.actor.id, id, until));
 
   return {
-    /** Returns how many were taken off; where `until` is said, only of those that were on the list by then. */
-    takeOff: (userId: string, id: string, until?: Date): Promise<number> => {
-      if (!until) return deleteSaved(database, userId, id);
-      const key = keyOf(userId, id);
+    /** Returns how many of the member's were taken off; where `until` is said, only of those that were on the list by then. */
+    takeOff: (member: Member, id: string, until?: Date): Promise<number> => {
+      if (!until) return takeOffNow(member, id);
+      const key = keyOf(member.actor.id, id);
       const before = latest.get(key);
       if (before?.until === until.getTime()) return before.count;
-      const count = deleteSaved(database, userId, id, until);
+      const count = takeOffNow(member, id, until);
       latest.set(key, { until: until.getTime(), count });
       // What failed is tried again.
       count.catch(() => latest.delete(key));
