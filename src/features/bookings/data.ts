@@ -21,7 +21,7 @@ interface BookingRow {
  * gone. It stays until the transaction ends, and whoever changes it locks its row first (`lockOwnListing`): so
  * its seller can neither sell it, take it down nor change it meanwhile.
  */
-export async function lockBookable(
+export async function holdBookable(
   transaction: Transaction,
   listingId: string,
 ): Promise<(Bookable & { soldAt: Date | null; takenOffAt: Date | null }) | undefined> {

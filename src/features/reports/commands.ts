@@ -10,9 +10,9 @@ import { quotedName } from '../listings/domain/quoted-name.ts';
 import { holdActor } from './commands/hold-actor.ts';
 import type { NewReport } from './contract.ts';
 import { settleReplies } from './data/replies.ts';
-import { holdConcerned, holdListed, setTakenOff, takeBackPutBack } from './data/standing.ts';
+import { holdConcerned, lockListed, setTakenOff, takeBackPutBack } from './data/standing.ts';
 import { noteTold } from './data/telling.ts';
-import { holdReported, saveReport, settleReports } from './data.ts';
+import { lockReported, saveReport, settleReports } from './data.ts';
 import { undoSeconds } from './domain.ts';
 import type { ReportMails } from './mails.ts';
 import { mayReport, mayTakeOff } from './policy.ts';
@@ -30,7 +30,7 @@ export async function reportListing(
 ): Promise<string> {
   const { actor, sessionId = '', visitor } = by;
   const report = async (transaction: Transaction) => {
-    const listing = await holdReported(transaction, listingId);
+    const listing = await lockReported(transaction, listingId);
     if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     if (!mayReport(actor, listing)) {
       if (actor && listing.sellerId === actor.id) throw new AppError(409, 'own-product', words.ownProduct);
@@ -87,7 +87,7 @@ async function changeStanding(
   reason: string | null,
 ): Promise<number> {
   const changed = await database.transaction().execute(async (transaction) => {
-    const listing = await holdForAdmin(transaction, actor, id);
+    const listing = await lockForAdmin(transaction, actor, id);
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
     const change = await setTakenOff(transaction, { id, adminId: actor.id, reason });
     const isBack = reason === null;
@@ -126,14 +126,14 @@ async function changeStanding(
  */
 export async function undoPutBack({ database, mails }: SiteParts, actor: Actor, id: string): Promise<number> {
   const changed = await database.transaction().execute(async (transaction) => {
-    const listing = await holdForAdmin(transaction, actor, id);
+    const listing = await lockForAdmin(transaction, actor, id);
     if (listing.takenOffAt) return 0;
     const undone = await takeBackPutBack(transaction, { id, adminId: actor.id });
     if (undone === null) throw new AppError(410, 'undo-too-late', words.undoTooLate);
     await warnings.undoPutBack(transaction, id, undone);
     const change = undone.before;
     // Off the site again, it has the name from when it was taken off.
-    const details = bookedDetails((await holdListed(transaction, id)) ?? listing, id, change);
+    const details = bookedDetails((await lockListed(transaction, id)) ?? listing, id, change);
     for (const email of await warnings.noteTakenOff(transaction, id, change))
       await mails.note(transaction, { kind: 'booked-taken-off', email, details });
     return 1;
@@ -152,11 +152,11 @@ function bookedDetails(listing: Parameters<typeof quotedName>[0], id: string, ch
  * Locks a listing that an admin is about to take off the site or put back. Throws 403 for non-admins, 404
  * when it is gone.
  */
-async function holdForAdmin(transaction: Transaction, actor: Actor, id: string) {
+async function lockForAdmin(transaction: Transaction, actor: Actor, id: string) {
   if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
   await holdActor(transaction, actor);
   await holdConcerned(transaction, id);
-  const listing = await holdListed(transaction, id);
+  const listing = await lockListed(transaction, id);
   if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
   return listing;
 }

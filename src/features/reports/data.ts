@@ -13,7 +13,7 @@ type Reporter = { userId: string } | { visitor: string; email: string };
  * A listing that somebody reports; undefined when it never existed. It is locked until the transaction ends,
  * so that a form sent twice at once makes one report.
  */
-export async function holdReported(transaction: Transaction, id: string) {
+export async function lockReported(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('listings')
     .select(['seller_id as sellerId', sql<boolean>`search_for_sale(listings)`.as('forSale')])

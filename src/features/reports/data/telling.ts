@@ -13,7 +13,7 @@ function listingOf(reportId: string) {
 }
 
 /**
- * Locks the accounts of all who reported the same listing until the transaction ends, before the reports: the
+ * Holds the accounts of all who reported the same listing until the transaction ends, before the reports: the
  * same order as when an account is closed.
  */
 export async function holdReporters(transaction: Transaction, id: string): Promise<void> {
