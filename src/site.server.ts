@@ -21,9 +21,9 @@ import { proveByCookie, proveByIdToken } from './features/identity/commands/proo
 import { settleReset } from './features/identity/commands/take-over.ts';
 import { createGoogle } from './features/identity/google.ts';
 import { createIdTokens, googleKeys, type IdTokens } from './features/identity/id-tokens.ts';
+import { mayBeSignedIn } from './features/identity/signed-in.ts';
 import { createTickets } from './features/identity/tickets.ts';
 import { createTokens } from './features/identity/tokens.ts';
-import { mayBeSignedIn } from './features/identity/visitors.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
 import { moderationFinder } from './features/reports/api/moderation.ts';

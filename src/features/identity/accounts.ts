@@ -124,8 +124,8 @@ export function createAccounts(options: AccountsOptions) {
           const user = account && (await context.internalAdapter.findUserById(account.id));
           if (!user || user.email !== account.email)
             throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN' });
-          const visitor = await getSessionFromCtx(call);
-          if (user.emailVerified || visitor?.user.id === user.id) return;
+          const signedIn = await getSessionFromCtx(call);
+          if (user.emailVerified || signedIn?.user.id === user.id) return;
           // Somebody else may have registered the address with a password of theirs. Whoever reads the mail
           // is the owner, and gets the account with a new password.
           return call.json({
@@ -134,11 +134,11 @@ export function createAccounts(options: AccountsOptions) {
           });
         }
         if (path === '/update-user') {
-          const visitor = await getSessionFromCtx(call);
+          const signedIn = await getSessionFromCtx(call);
           const { name, image } = body ?? {};
           // The library refuses strangers and what says nothing.
-          if (!visitor || (name === undefined && image === undefined)) return;
-          await writeOwnProfile(database, visitor.session, { name, image });
+          if (!signedIn || (name === undefined && image === undefined)) return;
+          await writeOwnProfile(database, signedIn.session, { name, image });
           return call.json({ status: true });
         }
         if (path === '/reset-password') await reset.prepare(current().reset, body, context.internalAdapter);
