@@ -124,18 +124,18 @@ interface AlertsParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;
-  links: AlertTokens;
+  mailTokens: AlertTokens;
   finder: Pick<Finder, 'understand' | 'current'>;
 }
 
 /** The API calls about saved searches. */
-export function alertsApi({ database, tokens, limits, links, finder }: AlertsParts) {
+export function alertsApi({ database, tokens, limits, mailTokens, finder }: AlertsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   // A path that ends in /* matches the path before it, too.
   api.use('/mySearches/*', member);
   api.use('/mySearchNews/*', member);
-  api.route('/', mailLinksApi({ database, limits, links }));
+  api.route('/', mailLinksApi({ database, limits, mailTokens }));
   api.route('/', priceDropsApi({ database, tokens, limits }));
 
   api.openapi(postSearch, async (c) => {

@@ -11,7 +11,7 @@ import { holdActor } from './commands/hold-actor.ts';
 import type { NewReport } from './contract.ts';
 import { settleReplies } from './data/replies.ts';
 import { holdConcerned, lockListed, setTakenOff, takeBackPutBack } from './data/standing.ts';
-import { noteTold } from './data/telling.ts';
+import { noteReportersTold } from './data/telling.ts';
 import { lockReported, saveReport, settleReports } from './data.ts';
 import { undoSeconds } from './domain.ts';
 import type { ReportMails } from './mails.ts';
@@ -44,7 +44,7 @@ export async function reportListing(
     : database.transaction().execute(report);
 }
 
-export interface SiteParts {
+export interface ModerationParts {
   database: Database;
   mails: ReportMails;
 }
@@ -54,7 +54,7 @@ export interface SiteParts {
  * it. All open reports of it are marked as done, which their reporters are told. Returns how many it changed:
  * 0 when it was off already. Throws 403 for non-admins, 404 when it is gone.
  */
-export function takeOff(parts: SiteParts, actor: Actor, id: string, reason: string): Promise<number> {
+export function takeOff(parts: ModerationParts, actor: Actor, id: string, reason: string): Promise<number> {
   return changeStanding(parts, actor, id, reason);
 }
 
@@ -63,7 +63,7 @@ export function takeOff(parts: SiteParts, actor: Actor, id: string, reason: stri
  * off, once this cannot be undone any more. Its seller's texts to the garage are marked as done. Returns the
  * same as `takeOff`.
  */
-export function putBack(parts: SiteParts, actor: Actor, id: string): Promise<number> {
+export function putBack(parts: ModerationParts, actor: Actor, id: string): Promise<number> {
   return changeStanding(parts, actor, id, null);
 }
 
@@ -73,15 +73,15 @@ export function putBack(parts: SiteParts, actor: Actor, id: string): Promise<num
  */
 export async function tellReporters(
   transaction: Transaction,
-  mails: SiteParts['mails'],
-  which: Parameters<typeof noteTold>[1],
+  mails: ModerationParts['mails'],
+  which: Parameters<typeof noteReportersTold>[1],
 ): Promise<void> {
-  for (const { email, ids } of await noteTold(transaction, which))
+  for (const { email, ids } of await noteReportersTold(transaction, which))
     await mails.note(transaction, { kind: 'reported', email, details: { reports: ids } }, undoSeconds);
 }
 
 async function changeStanding(
-  { database, mails }: SiteParts,
+  { database, mails }: ModerationParts,
   actor: Actor,
   id: string,
   reason: string | null,
@@ -124,7 +124,11 @@ async function changeStanding(
  * that it is off the site. Returns the same as `takeOff`. Throws 410 when that was too long ago, or another
  * admin did it.
  */
-export async function undoPutBack({ database, mails }: SiteParts, actor: Actor, id: string): Promise<number> {
+export async function undoPutBack(
+  { database, mails }: ModerationParts,
+  actor: Actor,
+  id: string,
+): Promise<number> {
   const changed = await database.transaction().execute(async (transaction) => {
     const listing = await lockForAdmin(transaction, actor, id);
     if (listing.takenOffAt) return 0;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { withdrawTold } from './data/telling.ts';
+import { withdrawReportersTold } from './data/telling.ts';
 import { mostInOne, type ReportReason } from './domain.ts';
 
 /**
@@ -120,7 +120,7 @@ export async function settleReport(transaction: Transaction, id: string, done: b
     .where('done_at', '=', (eb) => eb.selectFrom('reports').select('done_at').where('id', '=', id))
     .returning('id')
     .execute();
-  await withdrawTold(
+  await withdrawReportersTold(
     transaction,
     opened.map((each) => each.id),
   );

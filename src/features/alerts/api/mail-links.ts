@@ -36,15 +36,15 @@ const postResumption = createRoute({
 interface MailLinkParts {
   database: Database;
   limits: RateLimits;
-  links: AlertTokens;
+  mailTokens: AlertTokens;
 }
 
 /** The API calls behind the links in mails: they need no account, only the link. */
-export function mailLinksApi({ database, limits, links }: MailLinkParts) {
+export function mailLinksApi({ database, limits, mailTokens }: MailLinkParts) {
   const api = createApi();
 
   /** What the link is about; throws 404 when we did not sign it. */
-  const read = (token: string) => foundMail(links.read(token));
+  const read = (token: string) => foundMail(mailTokens.read(token));
 
   api.openapi(getState, async (c) => {
     await limits.take(c, 'stopMail');
