@@ -99,7 +99,7 @@ const serverParts = [
     'passwords',
     'tickets',
     'tokens',
-    'visitors',
+    'signed-in',
   ),
   filesOf('imports', 'mapping-files', 'rejects', 'text-file'),
   filesOf('reports', 'mails'),

@@ -7,7 +7,7 @@ import type { PageSettings } from './app-context.ts';
 import type { PageAssets } from './document.tsx';
 import { SessionProof } from './features/identity/access.ts';
 import type { Accounts } from './features/identity/accounts.ts';
-import { mayBeSignedIn, readVisitor, type Visitor } from './features/identity/visitors.ts';
+import { mayBeSignedIn, readSignedIn, type SignedIn } from './features/identity/signed-in.ts';
 import { AppError } from './kernel/errors.ts';
 import { marketOf } from './kernel/markets.ts';
 import type { PageRequest, RenderedPage } from './main.render.tsx';
@@ -44,7 +44,7 @@ interface PagesParts {
   source: PageSource;
 }
 
-/** Answers page requests: identifies the visitor, lets the pages call the API in process, renders. */
+/** Answers page requests: recognises who is signed in, lets the pages call the API in process, renders. */
 export function createPages(parts: PagesParts) {
   const { api, accounts, database, kept, config, log, google, external, source } = parts;
   const market = marketOf(config.currency);
@@ -60,12 +60,12 @@ export function createPages(parts: PagesParts) {
   async function render(
     request: Request,
     clientAddress: string,
-    visitor: Visitor | null,
+    signedIn: SignedIn | null,
     announce?: Parameters<RenderPage>[0],
   ): Promise<WholeAnswer> {
     const jar = new CookieJar(request.headers.get('cookie'));
     // The session is read once for all calls of a page.
-    const prove = () => visitor && new SessionProof(database, visitor.sessionId);
+    const prove = () => signedIn && new SessionProof(database, signedIn.sessionId);
     let proof = prove();
     const inProcess = async (path: string, init: RequestInit) => {
       const headers = new Headers(init.headers);
@@ -88,7 +88,7 @@ export function createPages(parts: PagesParts) {
     const rendered = await renderPage({
       request,
       callApi: inProcess,
-      user: visitor?.user ?? null,
+      user: signedIn?.user ?? null,
       settings,
       assets: source.assets,
       nonce: nonceMark,
@@ -102,7 +102,11 @@ export function createPages(parts: PagesParts) {
       'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',
     };
-    return { ...answer, headers, cookies: [...(visitor?.cookies ?? []), ...answer.cookies, ...jar.received] };
+    return {
+      ...answer,
+      headers,
+      cookies: [...(signedIn?.cookies ?? []), ...answer.cookies, ...jar.received],
+    };
   }
 
   return async (
@@ -120,10 +124,10 @@ export function createPages(parts: PagesParts) {
     if (posts && !formTypes.test(request.headers.get('content-type') ?? ''))
       return failurePage(new AppError(415, 'form-expected', words.formExpected));
     if (posts || mayBeSignedIn(request.headers.get('cookie'))) {
-      const visitor = await readVisitor(accounts, request.headers);
+      const signedIn = await readSignedIn(accounts, request.headers);
       // A cookie of a session that has ended, or of none, is nobody's.
-      if (posts || visitor)
-        return sendWhole(request.headers, await render(request, clientAddress, visitor), nonce);
+      if (posts || signedIn)
+        return sendWhole(request.headers, await render(request, clientAddress, signedIn), nonce);
     }
     const { pathname, search } = new URL(request.url);
     const shown = await kept.show(

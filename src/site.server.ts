@@ -21,9 +21,9 @@ import { proveByCookie, proveByIdToken } from './features/identity/commands/proo
 import { settleReset } from './features/identity/commands/take-over.ts';
 import { createGoogle } from './features/identity/google.ts';
 import { createIdTokens, googleKeys, type IdTokens } from './features/identity/id-tokens.ts';
+import { mayBeSignedIn } from './features/identity/signed-in.ts';
 import { createTickets } from './features/identity/tickets.ts';
 import { createTokens } from './features/identity/tokens.ts';
-import { mayBeSignedIn } from './features/identity/visitors.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
 import { moderationFinder } from './features/reports/api/moderation.ts';
@@ -99,20 +99,20 @@ export async function createSite({
   const secret = await sharedSecret(database, 'identity');
   const tokens = createTokens(await sharedSecret(database, 'tokens'));
   const { publicUrl } = config;
-  const external =
+  const externalTokens =
     identity.provider === 'firebase'
       ? (idTokens ?? createIdTokens({ projectId: identity.projectId, keys: googleKeys(), log }))
       : undefined;
-  const isExternal = external !== undefined;
+  const external = externalTokens !== undefined;
   const tickets = createTickets(await sharedSecret(database, 'tickets'));
   const google =
-    config.google && !isExternal
+    config.google && !external
       ? createGoogle({ settings: config.google, redirectUri: publicUrl + googleReturn, log })
       : undefined;
   const readAddress = createReadAddress(config.trustedProxyHeader);
   const limits = createRateLimits({ database, readAddress, factor: config.rateLimitFactor });
-  const links = createAlertTokens(await sharedSecret(database, 'alerts'));
-  const mails = createSiteMails({ database, mail, log, publicUrl, secret, tokens: links });
+  const mailTokens = createAlertTokens(await sharedSecret(database, 'alerts'));
+  const mails = createSiteMails({ database, mail, log, publicUrl, secret, tokens: mailTokens });
   const accounts = createAccounts({
     database,
     secret,
@@ -120,9 +120,10 @@ export async function createSite({
     log,
     mails,
     settleReset: (transaction, userId) => settleReset(transaction, mails, userId),
-    external: isExternal,
+    external,
   });
-  const proveExternally = external && proveByIdToken({ accounts, database, mails, idTokens: external });
+  const proveExternally =
+    externalTokens && proveByIdToken({ accounts, database, mails, idTokens: externalTokens });
   const prove = proveExternally ?? proveByCookie(accounts);
 
   const api = createApi();
@@ -132,7 +133,7 @@ export async function createSite({
   api.use(readBodyAsJson);
   api.use('/category', etag());
   api.route('/auth', providerApi({ accounts, limits, readAddress, proveExternally }));
-  if (!isExternal) api.route('/auth', forgottenPasswordApi({ database, mails, limits }));
+  if (!external) api.route('/auth', forgottenPasswordApi({ database, mails, limits }));
   if (google) {
     api.route(
       '/auth/google',
@@ -158,7 +159,7 @@ export async function createSite({
       tokens,
       limits,
       mails,
-      external: isExternal,
+      external,
       tickets: google && tickets,
     }),
   );
@@ -192,7 +193,7 @@ export async function createSite({
   api.route('/', search.api);
   // Loaded now, because the first search would wait for it; a failure shows in that search.
   search.finder.current().catch(() => undefined);
-  api.route('/', alertsApi({ database, tokens, limits, links, finder: search.finder }));
+  api.route('/', alertsApi({ database, tokens, limits, mailTokens, finder: search.finder }));
   api.route('/', savedApi({ database, tokens, limits, modelOf: search.modelOf }));
   api.route('/', siteApi({ database, limits }));
   api.route('/', inboxApi({ database, tokens, mails }));
@@ -258,7 +259,7 @@ export async function createSite({
     config,
     log,
     google: google !== undefined,
-    external: isExternal,
+    external,
     source: pageSource ?? (await readPages(build)),
   });
   site.all('*', (c) => pages(c.req.raw, readAddress(c), c.get('nonce'), c.get('isFresh')));

@@ -11,7 +11,8 @@ import { namesIn } from '../search/domain/chosen-names.ts';
 import { offersSeveralCurrencies } from '../search/domain/offered.ts';
 import { mailLinksApi } from './api/mail-links.ts';
 import { priceDropsApi } from './api/price-drops.ts';
-import { renameSearch, saveSearch, searchNotFound } from './commands.ts';
+import { lookAtBike, lookAtSearch } from './commands/looks.ts';
+import { forgetSearch, renameSearch, saveSearch } from './commands.ts';
 import {
   alertsModifiedSchema,
   lookedSchema,
@@ -24,8 +25,7 @@ import {
   searchSavedSchema,
   shownSchema,
 } from './contract.ts';
-import { countNews, listOpened, listSearches, markBikeSeen, markSeen } from './data/news.ts';
-import { deleteSearch } from './data.ts';
+import { countNews, listOpened, listSearches } from './data/news.ts';
 import { searchAt } from './domain/matcher.ts';
 import { alertLimits } from './domain.ts';
 import type { AlertTokens } from './tokens.ts';
@@ -124,18 +124,18 @@ interface AlertsParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;
-  links: AlertTokens;
+  mailTokens: AlertTokens;
   finder: Pick<Finder, 'understand' | 'current'>;
 }
 
 /** The API calls about saved searches. */
-export function alertsApi({ database, tokens, limits, links, finder }: AlertsParts) {
+export function alertsApi({ database, tokens, limits, mailTokens, finder }: AlertsParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
   // A path that ends in /* matches the path before it, too.
   api.use('/mySearches/*', member);
   api.use('/mySearchNews/*', member);
-  api.route('/', mailLinksApi({ database, limits, links }));
+  api.route('/', mailLinksApi({ database, limits, mailTokens }));
   api.route('/', priceDropsApi({ database, tokens, limits }));
 
   api.openapi(postSearch, async (c) => {
@@ -163,13 +163,8 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postSeen, async (c) => {
-    const lookedAt = await markSeen(
-      database,
-      c.get('actor').id,
-      c.req.valid('param').id,
-      c.req.valid('json').shown,
-    );
-    if (!lookedAt) throw searchNotFound();
+    const { shown } = c.req.valid('json');
+    const lookedAt = await lookAtSearch(database, c.var, c.req.valid('param').id, shown);
     return c.json({ acknowledged: true as const, lookedAt: lookedAt.toISOString() }, 200);
   });
   api.openapi(getOpened, async (c) => {
@@ -177,12 +172,11 @@ export function alertsApi({ database, tokens, limits, links, finder }: AlertsPar
     return c.json(await listOpened(database, c.get('actor').id, c.req.valid('param').id, since), 200);
   });
   api.openapi(postBikeSeen, async (c) => {
-    const modifiedCount = await markBikeSeen(database, c.get('actor').id, c.req.valid('param').id);
+    const modifiedCount = await lookAtBike(database, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(deleteOwn, async (c) => {
-    const deletedCount = await deleteSearch(database, c.get('actor').id, c.req.valid('param').id);
-    if (deletedCount === 0) throw searchNotFound();
+    const deletedCount = await forgetSearch(database, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const, deletedCount }, 200);
   });
   return api;

@@ -6,7 +6,7 @@ import type { Finder } from '../search/data/finder.ts';
 import { isUnfiltered } from '../search/domain/search.ts';
 import type { NewSearch, SearchChange } from './contract.ts';
 import { dropMail } from './data/price-drops.ts';
-import { changeSearch, insertSearch, type Saving } from './data.ts';
+import { changeSearch, deleteSearch, insertSearch, type Saving } from './data.ts';
 import { keysOfSearch } from './domain/filing.ts';
 import { searchAt } from './domain/matcher.ts';
 import { alertLimits } from './domain.ts';
@@ -50,6 +50,18 @@ export async function renameSearch(
   );
   if (changed === 0) throw searchNotFound();
   return changed;
+}
+
+/**
+ * Deletes one of the actor's searches with all that it found. Returns how many were deleted. Throws 404 when there
+ * is none, or it is somebody else's.
+ */
+export async function forgetSearch(database: Database, member: Member, id: string): Promise<number> {
+  const deleted = await asLiveMember(database, member, (transaction) =>
+    deleteSearch(transaction, member.actor.id, id),
+  );
+  if (deleted === 0) throw searchNotFound();
+  return deleted;
 }
 
 /** Stores whether the actor wants mail about lower prices of what they saved. */

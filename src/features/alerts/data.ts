@@ -130,8 +130,8 @@ export async function changeSearch(
 }
 
 /** Deletes a search with all that it found. Returns how many were deleted. */
-export async function deleteSearch(database: Database, userId: string, id: string): Promise<number> {
-  const { numDeletedRows } = await database
+export async function deleteSearch(transaction: Transaction, userId: string, id: string): Promise<number> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('saved_searches')
     .where('id', '=', id)
     .where('user_id', '=', userId)

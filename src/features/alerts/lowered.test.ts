@@ -6,9 +6,10 @@ import type { Database } from '../../platform/database.ts';
 import type { Message } from '../../platform/mail.ts';
 import { saveListings } from '../saved/data.ts';
 import { createFinder, type Finder } from '../search/data/finder.ts';
+import { lookAtSearch } from './commands/looks.ts';
 import type { SendParts } from './commands/send-claimed.ts';
 import { waitingReasons } from './data/arrivals.ts';
-import { countNews, markSeen } from './data/news.ts';
+import { countNews } from './data/news.ts';
 import { dropMail } from './data/price-drops.ts';
 import type { Frequency } from './domain.ts';
 import { matchArrivals, sendAtOnce, sendDaily, tellPriceDrops } from './jobs.ts';
@@ -215,7 +216,7 @@ test('who lowers a price does not wait for who matches the one before, and neith
 test('what was lowered before its owner looked is not new then', async () => {
   const { listing, search, owner } = await tooDear();
   await ask(listing, 145_000);
-  await markSeen(database, owner.id, search);
+  await lookAtSearch(database, owner, search);
   await match();
   const { seen } = await database
     .selectFrom('saved_search_matches')

@@ -10,9 +10,9 @@ import type { Database } from '../../platform/database.ts';
 import { createMail, type Mail } from '../../platform/mail.ts';
 import { recogniseBike } from '../catalogue/domain.ts';
 import { createFinder } from '../search/data/finder.ts';
+import { lookAtBike, lookAtSearch } from './commands/looks.ts';
 import { sendDue } from './commands/send-alerts.ts';
 import { saveSearch } from './commands.ts';
-import { markBikeSeen, markSeen } from './data/news.ts';
 import { dailyBoundary } from './domain/mail-times.ts';
 import type { Frequency } from './domain.ts';
 import { matchArrivals, sendDaily } from './jobs.ts';
@@ -97,7 +97,7 @@ async function save(address: string, frequency: Frequency = 'now', proven = true
     name: 'Mine & <yours>',
     frequency,
   });
-  return { id, email: person.email };
+  return { id, email: person.email, member };
 }
 
 /** A motorcycle that only the search of this price finds. */
@@ -198,16 +198,16 @@ test('what was sold before its mail left is not in it, and alone makes none; nor
 
 test('what was looked at on the site before its mail left is not in it, and alone makes none', async () => {
   const price = 31_339;
-  const { id } = await save(only(price));
+  const { id, member } = await save(only(price));
   const looked = await sell(price, { name: 'Looked at' });
   await sell(price, { name: 'Not seen' });
   await matchArrivals(database, 'BDT');
-  await markBikeSeen(database, `owner${people}`, looked);
+  await lookAtBike(database, member, looked);
   expect(await atOnce()).toBe(1);
   expect(received[0]?.text).toContain('Not seen');
   expect(received[0]?.text).not.toContain('Looked at');
   const alone = await sell(price);
-  await markSeen(database, `owner${people}`, id, [alone]);
+  await lookAtSearch(database, member, id, [alone]);
   await retryNow();
   expect(await atOnce()).toBe(0);
   expect(received).toHaveLength(1);
@@ -215,11 +215,11 @@ test('what was looked at on the site before its mail left is not in it, and alon
 
 test('what counts as seen but was on a later page of the list is mailed', async () => {
   const price = 31_340;
-  const { id } = await save(only(price));
+  const { id, member } = await save(only(price));
   const shown = await sell(price, { name: 'On the first page' });
   await sell(price, { name: 'Further down' });
-  await markSeen(database, `owner${people}`, id, [shown]);
-  await markSeen(database, `owner${people}`, id);
+  await lookAtSearch(database, member, id, [shown]);
+  await lookAtSearch(database, member, id);
   expect(await atOnce()).toBe(1);
   expect(received[0]?.text).toContain('Further down');
   expect(received[0]?.text).not.toContain('On the first page');

@@ -6,10 +6,10 @@ import { addListing } from '../../../test/support/listings.ts';
 import { searchers } from '../../../test/support/searchers.ts';
 import type { Database } from '../../platform/database.ts';
 import { createFinder, type Finder } from '../search/data/finder.ts';
+import { lookAtSearch } from './commands/looks.ts';
 import { matchBatch } from './commands/match-arrivals.ts';
 import { waitingReasons } from './data/arrivals.ts';
 import { announceSaving, saveMatches } from './data/matching.ts';
-import { markSeen } from './data/news.ts';
 import { fileSearch } from './data.ts';
 import { keysOfSearch } from './domain/filing.ts';
 import { searchAt } from './domain/matcher.ts';
@@ -160,7 +160,7 @@ test('what is written while its owner looks at the search is not new: the look w
   let look: Promise<unknown> = Promise.resolve();
   await database.transaction().execute(async (transaction) => {
     expect(await saveMatches(transaction, [{ no, search: id }], [no])).toBe(1);
-    look = markSeen(database, owner.id, id);
+    look = lookAtSearch(database, owner, id);
     await held(1, look);
   });
   await look;
@@ -184,7 +184,7 @@ test('what is matched while a look is being written is not new: matching waits f
     await finish.promise;
   });
   await under.promise;
-  const look = markSeen(database, owner.id, id);
+  const look = lookAtSearch(database, owner, id);
   await held(1, look);
   const matching = matchArrivals(database, 'BDT');
   await held(2, matching);

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListing } from '../../../test/support/listings.ts';
+import { insertMember } from '../../../test/support/members.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Message } from '../../platform/mail.ts';
 import { deleteSaved, saveListings } from '../saved/data.ts';
+import { lookAtPrices } from './commands/looks.ts';
 import type { SendParts } from './commands/send-claimed.ts';
 import { sendPriceDrops } from './commands/send-price-drops.ts';
-import { dropMail, markDropsSeen, matchPriceDrops } from './data/price-drops.ts';
+import { dropMail, matchPriceDrops } from './data/price-drops.ts';
 import { tellPriceDrops } from './jobs.ts';
 import { createAlertTokens } from './tokens.ts';
 
@@ -64,16 +66,13 @@ async function look({ later = true, parts = take() } = {}): Promise<string[]> {
 async function saver(ids: readonly string[], { proven = true } = {}) {
   people += 1;
   const [id, email] = [`saver${people}`, `saver${people}@example.org`];
-  await database
-    .insertInto('users')
-    .values({ id, name: id, email, email_verified: proven, image: null, role: 'buyer' })
-    .execute();
+  const member = await insertMember(database, { id, email, name: id, proven });
   await saveListings(
     database,
     id,
     ids.map((_id) => ({ _id })),
   );
-  return { id, email };
+  return { id, email, member };
 }
 
 // The same name as on its page, which is not the catalogue's "Yamaha FZ-S V3".
@@ -266,14 +265,14 @@ test('a mail that takes so long that another process sends the next one makes no
 test('what its reader has seen on the site brings no mail, before and after it is matched; a lower price does', async () => {
   const ids = [await offer(), await offer()];
   const [matched = '', fresh = ''] = ids;
-  const { id, email } = await saver(ids);
+  const { member, email } = await saver(ids);
   const other = await saver(ids);
   await ask(matched, 90_000);
   await look({ later: false });
   await ask(fresh, 90_000);
   const shown = showing(ids, 90_000);
-  expect(await markDropsSeen(database, id, shown)).toBe(2);
-  expect(await markDropsSeen(database, id, shown)).toBe(0);
+  expect(await lookAtPrices(database, member, shown)).toBe(2);
+  expect(await lookAtPrices(database, member, shown)).toBe(0);
   expect(await look()).toEqual([other.email]);
   // Up and down again is no news; a lower price is.
   for (const price of [95_000, 90_000]) await ask(matched, price);
@@ -284,17 +283,17 @@ test('what its reader has seen on the site brings no mail, before and after it i
 
 test('what costs less than the page showed was not seen: mail tells of it', async () => {
   const bike = await offer();
-  const { id, email } = await saver([bike]);
+  const { member, email } = await saver([bike]);
   await ask(bike, 90_000);
   const shown = showing([bike], 90_000);
   await ask(bike, 80_000);
-  expect(await markDropsSeen(database, id, shown)).toBe(0);
+  expect(await lookAtPrices(database, member, shown)).toBe(0);
   expect(await look()).toEqual([email]);
 });
 
 test('a deadlock with whoever writes the same is tried again, and tells nobody twice', async () => {
   const [seen, told] = [await offer(), await offer()];
-  const { id, email } = await saver([seen, told]);
+  const { member, email } = await saver([seen, told]);
   await ask(seen, 90_000);
   await sql`create sequence attempts`.execute(database);
   await sql`create function deadlock_first() returns trigger language plpgsql as $$ begin
@@ -304,7 +303,7 @@ test('a deadlock with whoever writes the same is tried again, and tells nobody t
   await sql`create trigger deadlock_first before insert on price_drops execute function deadlock_first()`.execute(
     database,
   );
-  expect(await markDropsSeen(database, id, showing([seen], 90_000))).toBe(1);
+  expect(await lookAtPrices(database, member, showing([seen], 90_000))).toBe(1);
   await ask(told, 90_000);
   expect(await look()).toEqual([email]);
   await sql`drop function deadlock_first cascade`.execute(database);
@@ -315,11 +314,11 @@ test('what is not cheaper, or not saved, is not marked as seen', async () => {
   const ids = [await offer(), await offer(), await offer()];
   const [same = '', dearer = '', foreign = ''] = ids;
   const unsaved = await offer();
-  const { id, email } = await saver(ids);
+  const { member, email } = await saver(ids);
   await ask(dearer, 110_000);
   await ask(foreign, 900, 'USD');
   await ask(unsaved, 90_000);
-  expect(await markDropsSeen(database, id, showing([...ids, unsaved], 90_000))).toBe(0);
+  expect(await lookAtPrices(database, member, showing([...ids, unsaved], 90_000))).toBe(0);
   await ask(same, 90_000);
   expect(await look()).toEqual([email]);
 });

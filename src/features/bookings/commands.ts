@@ -19,7 +19,7 @@ import {
   holdBooked,
   showOwnBooking,
 } from './data/own-bookings.ts';
-import { lockBookable, saveBooking } from './data.ts';
+import { holdBookable, saveBooking } from './data.ts';
 import {
   type Bookable,
   differences,
@@ -85,7 +85,7 @@ export async function bookListing(
 }
 
 async function requireBookable(transaction: Transaction, actor: Actor, id: string): Promise<Bookable> {
-  const listing = await lockBookable(transaction, id);
+  const listing = await holdBookable(transaction, id);
   if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
   if (!mayBook(actor, listing)) throw new AppError(409, 'own-product', words.ownProduct);
   if (listing.takenOffAt) throw new AppError(409, 'product-taken-off', words.productTakenOff);

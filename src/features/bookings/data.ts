@@ -21,7 +21,7 @@ interface BookingRow {
  * gone. It stays until the transaction ends, and whoever changes it locks its row first (`lockOwnListing`): so
  * its seller can neither sell it, take it down nor change it meanwhile.
  */
-export async function lockBookable(
+export async function holdBookable(
   transaction: Transaction,
   listingId: string,
 ): Promise<(Bookable & { soldAt: Date | null; takenOffAt: Date | null }) | undefined> {
@@ -96,7 +96,7 @@ export async function saveBooking(
 // One number as the sort key: open bookings come before cancelled ones, and within each the latest first. It
 // counts microseconds, as all cursors do; open bookings get so many more that they sort above any time in the
 // next thousand years.
-const standing = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint
+const sortKey = sql<string>`(extract(epoch from bookings.created_at) * 1000000)::bigint
   + case when bookings.cancelled_at is null then 100000000000000000 else 0 end`;
 
 /**
@@ -114,14 +114,14 @@ export async function listBookings(
     .innerJoin('listings', 'listings.id', 'bookings.listing_id')
     .leftJoin('users', 'users.id', 'bookings.user_id')
     .selectAll('bookings')
-    .select(['users.name', 'users.email', ...nowColumns, sql<string>`(${standing})::text`.as('at')])
+    .select(['users.name', 'users.email', ...nowColumns, sql<string>`(${sortKey})::text`.as('at')])
     .select('listings.taken_off_at as off_since')
     .where('bookings.listing_id', '=', listingId)
-    .orderBy(standing, 'desc')
+    .orderBy(sortKey, 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(limit + 1);
   if (cursor)
-    query = query.where(sql<boolean>`(${standing}, bookings.id) < (${cursor.at}::bigint, ${cursor.id})`);
+    query = query.where(sql<boolean>`(${sortKey}, bookings.id) < (${cursor.at}::bigint, ${cursor.id})`);
   return cutPage(
     await query.execute(),
     limit,

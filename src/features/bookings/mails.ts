@@ -2,7 +2,7 @@ import * as words from '#messages/mail.ts';
 import type { Database } from '../../platform/database.ts';
 import { oneClick } from '../../platform/mail.ts';
 import type { MailQueue, Writers } from '../../platform/mail-queue.ts';
-import { bookingMail } from '../identity/data/mail-wishes.ts';
+import { findMailWish } from '../identity/data/mail-wishes.ts';
 import { findAccountByEmail } from '../identity/data/ways-in.ts';
 import { ifProven } from '../identity/mails.ts';
 import { nameInMail } from '../listings/domain/quoted-name.ts';
@@ -31,7 +31,7 @@ export function bookingWriters({ database, links }: BookingWriterParts): Writers
   return {
     booked: async ({ email: to }) => {
       const seller = await findAccountByEmail(database, to);
-      if (!seller || !(await bookingMail.find(database, seller.id))?.wanted) return null;
+      if (!seller || !(await findMailWish(database, 'booking_letters', seller.id))?.wanted) return null;
       const bikes = await listWaiting(database, seller.id, mostNamed);
       // All are answered, sold or cancelled by now.
       if (bikes.length === 0) return null;

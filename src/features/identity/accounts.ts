@@ -10,22 +10,13 @@ import type { Log } from '../../platform/log.ts';
 import { cookiePrefix } from './accounts/cookies.ts';
 import { writeOwnProfile } from './accounts/own-profile.ts';
 import { refuseBadProfile, refuseGuessable } from './accounts/refusals.ts';
+import { createReset, createResetToken, hashIdentifier, type ResetCall } from './accounts/reset.ts';
 import { tables } from './accounts/tables.ts';
-import { findPasswordHash, isPasswordStill } from './data/own-account.ts';
+import { isPasswordStill } from './data/own-account.ts';
 import { endOldestSessions } from './data/ways-in.ts';
-import { dropLinks } from './data.ts';
 import { cutUserAgent } from './domain/devices.ts';
-import { accountLimits, isPasswordFit, sessionLifetime } from './domain.ts';
-import {
-  afterReset,
-  createResetToken,
-  hashIdentifier,
-  type IdentityLetter,
-  type IdentityMails,
-  readConfirmation,
-  toConfirm,
-} from './mails.ts';
-import { samePassword } from './passwords.ts';
+import { accountLimits, sessionLifetime } from './domain.ts';
+import { type IdentityLetter, type IdentityMails, readConfirmation } from './mails.ts';
 
 interface AccountsOptions {
   database: Database;
@@ -73,7 +64,9 @@ const sessionCookies = {
 export function createAccounts(options: AccountsOptions) {
   const { database, secret, publicUrl, log, mails, settleReset, external } = options;
   const secure = publicUrl.startsWith('https:');
+  const reset = createReset({ database, mails, settleReset });
   const calls = new AsyncLocalStorage<Call>();
+  const current = (): Call => calls.getStore() ?? newCall();
   const library = betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -102,28 +95,17 @@ export function createAccounts(options: AccountsOptions) {
         hash: hashPassword,
         verify: async (shown) => {
           const isRight = await verifyPassword(shown);
-          const call = calls.getStore();
-          if (isRight && call) call.hash = shown.hash;
+          if (isRight) current().hash = shown.hash;
           return isRight;
         },
       },
-      onPasswordReset: async ({ user: { id, email } }) => {
-        await database.transaction().execute(async (transaction) => {
-          // Repeated, because somebody may have signed in with the former password meanwhile. The mailbox is
-          // proven by now.
-          const unlinked = await settleReset(transaction, id);
-          await dropLinks(transaction, id);
-          const details = { unlinked: unlinked || calls.getStore()?.unlinked === true };
-          await mails.note(transaction, { kind: 'password-changed', email, details });
-        });
-        mails.send();
-      },
+      onPasswordReset: ({ user }) => reset.finish(current().reset, user),
     },
     emailVerification: {
       sendOnSignUp: true,
       // Sent after the call, because the account is only written then.
       sendVerificationEmail: async ({ user: { email } }) => {
-        calls.getStore()?.letters.push({ kind: 'confirm', email });
+        current().letters.push({ kind: 'confirm', email });
       },
     },
     user: tables.user,
@@ -142,8 +124,8 @@ export function createAccounts(options: AccountsOptions) {
           const user = account && (await context.internalAdapter.findUserById(account.id));
           if (!user || user.email !== account.email)
             throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN' });
-          const visitor = await getSessionFromCtx(call);
-          if (user.emailVerified || visitor?.user.id === user.id) return;
+          const signedIn = await getSessionFromCtx(call);
+          if (user.emailVerified || signedIn?.user.id === user.id) return;
           // Somebody else may have registered the address with a password of theirs. Whoever reads the mail
           // is the owner, and gets the account with a new password.
           return call.json({
@@ -152,43 +134,19 @@ export function createAccounts(options: AccountsOptions) {
           });
         }
         if (path === '/update-user') {
-          const visitor = await getSessionFromCtx(call);
+          const signedIn = await getSessionFromCtx(call);
           const { name, image } = body ?? {};
           // The library refuses strangers and what says nothing.
-          if (!visitor || (name === undefined && image === undefined)) return;
-          await writeOwnProfile(database, visitor.session, { name, image });
+          if (!signedIn || (name === undefined && image === undefined)) return;
+          await writeOwnProfile(database, signedIn.session, { name, image });
           return call.json({ status: true });
         }
-        if (path !== '/reset-password') return;
-        const told = (name: string) => context.internalAdapter.findVerificationValue(name);
-        const next = await told(afterReset(body?.token));
-        // Also for people whose link has expired, who request another one.
-        Object.assign(calls.getStore() ?? {}, { next: next?.value });
-        const wish = await told(`reset-password:${body?.token}`);
-        const user = wish && (await context.internalAdapter.findUserById(wish.value));
-        refuseGuessable(body?.newPassword, user?.email);
-        if (!user || wish.expiresAt <= new Date()) return;
-        const password = String(body?.newPassword ?? '');
-        if (!isPasswordFit(password, user.email)) return;
-        // The same rule as for changing a password. Nothing has happened yet, so the link can be used again.
-        // People who only confirm their mailbox have forgotten nothing, and may keep their password.
-        if (!(await told(toConfirm(body?.token)))) {
-          const hash = await findPasswordHash(database, user.id);
-          if (hash !== undefined && (await verifyPassword({ hash, password }))) throw samePassword();
-        }
-        // Before the password changes: otherwise, if the database failed in between, what a thief has would
-        // remain.
-        await database.transaction().execute(async (transaction) => {
-          const unlinked = await settleReset(transaction, user.id);
-          Object.assign(calls.getStore() ?? {}, { unlinked });
-        });
-        mails.send();
+        if (path === '/reset-password') await reset.prepare(current().reset, body, context.internalAdapter);
       }),
       after: createAuthMiddleware(async ({ context, getSignedCookie }) => {
         const fresh = context.newSession;
         if (!fresh) return;
-        const call = calls.getStore();
-        if (call) call.session = fresh.session;
+        current().session = fresh.session;
         // Signing in ends the browser's former session, which somebody else could have set up.
         const former = await getSignedCookie(context.authCookies.sessionToken.name, context.secret);
         if (former && former !== fresh.session.token) await context.internalAdapter.deleteSession(former);
@@ -222,9 +180,9 @@ export function createAccounts(options: AccountsOptions) {
    * Answers a call of the library. A password that was changed while it was being checked opens no session.
    */
   const handler = (request: Request): Promise<Response> =>
-    calls.run({ letters: [] }, async () => {
+    calls.run(newCall(), async () => {
       const answer = await library.handler(request);
-      const { hash, session, next, letters = [] } = calls.getStore() ?? {};
+      const { hash, session, letters } = current();
       if (hash && session && !(await isPasswordStill(database, session.userId, hash))) {
         await (await library.$context).internalAdapter.deleteSession(session.token);
         return Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 });
@@ -233,8 +191,7 @@ export function createAccounts(options: AccountsOptions) {
       const onError = (error: unknown) => log.error({ err: error }, 'a mail could not be noted');
       for (const letter of letters) await mails.note(database, letter).catch(onError);
       if (letters.length > 0) mails.send();
-      if (!next || answer.status >= 500) return answer;
-      return Response.json({ ...(await answer.json()), next }, { status: answer.status });
+      return reset.answer(answer, current().reset);
     });
   return { ...library, handler };
 }
@@ -245,11 +202,13 @@ interface Call {
   hash?: string;
   /** The session that was opened for it. */
   session?: { userId: string; token: string };
-  /** Whether a reset has removed other ways to sign in before the password was written. */
-  unlinked?: boolean;
-  /** Where the person goes after resetting the password. */
-  next?: string;
+  reset: ResetCall;
+  /** Mails to send once it is done. */
   letters: IdentityLetter[];
+}
+
+function newCall(): Call {
+  return { reset: {}, letters: [] };
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -19,8 +19,8 @@ import {
 } from './contract.ts';
 import { listAccounts } from './data.ts';
 import { maySeeAccounts } from './policy.ts';
+import { passCookiesOn } from './signed-in.ts';
 import type { Tokens } from './tokens.ts';
-import { passCookiesOn } from './visitors.ts';
 
 const postToken = createRoute({
   method: 'post',
@@ -69,18 +69,18 @@ export function identityApi({ database, prove, readAddress, tokens, limits }: Id
   const api = createApi<MemberVariables>();
   api.openapi(postToken, async (c) => {
     await limits.take(c, 'proof');
-    const visitor = await prove(c.req.raw.headers, readAddress(c));
-    if (visitor) await limits.take(c, 'token', visitor.user.uid);
-    const token = await issueToken(tokens, visitor, c.req.valid('json').email);
-    passCookiesOn(c, visitor);
+    const signedIn = await prove(c.req.raw.headers, readAddress(c));
+    if (signedIn) await limits.take(c, 'token', signedIn.user.uid);
+    const token = await issueToken(tokens, signedIn, c.req.valid('json').email);
+    passCookiesOn(c, signedIn);
     return c.json({ token }, 200, { 'cache-control': 'no-store' });
   });
   api.openapi(postUser, async (c) => {
     await limits.take(c, 'proof');
-    const visitor = await prove(c.req.raw.headers, readAddress(c));
-    if (visitor) await limits.take(c, 'profile', visitor.user.uid);
-    const { userId } = await saveProfile(database, visitor, c.req.valid('json'));
-    passCookiesOn(c, visitor);
+    const signedIn = await prove(c.req.raw.headers, readAddress(c));
+    if (signedIn) await limits.take(c, 'profile', signedIn.user.uid);
+    const { userId } = await saveProfile(database, signedIn, c.req.valid('json'));
+    passCookiesOn(c, signedIn);
     return c.json({ acknowledged: true as const, insertedId: userId }, 200);
   });
   api.use('/accounts', requireMember({ database, tokens }));

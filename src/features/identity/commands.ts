@@ -6,25 +6,25 @@ import { findAccountByEmail } from './data/ways-in.ts';
 import { markAdmin, updateProfile } from './data.ts';
 import type { AuthUser, Role } from './domain.ts';
 import { isOwnEmail } from './policy.ts';
+import type { SignedIn } from './signed-in.ts';
 import type { Tokens } from './tokens.ts';
-import type { Visitor } from './visitors.ts';
 
 /**
  * Issues a token to somebody who has proven to own the account of `email` (POST /jwt of the specification).
  * Throws 401 without proof, 403 for another e-mail.
  */
-export async function issueToken(tokens: Tokens, visitor: Visitor | null, email: string): Promise<string> {
-  const { user, sessionId } = requireOwner(visitor, email);
+export async function issueToken(tokens: Tokens, signedIn: SignedIn | null, email: string): Promise<string> {
+  const { user, sessionId } = requireOwner(signedIn, email);
   return tokens.sign({ userId: user.uid, sessionId });
 }
 
 /** Writes the profile of the proven account (POST /users). Its role can be seller or buyer, never admin. */
 export async function saveProfile(
   database: Database,
-  visitor: Visitor | null,
+  signedIn: SignedIn | null,
   profile: { name: string; email: string; role?: Role | undefined },
 ): Promise<{ userId: string }> {
-  const { user, sessionId } = requireOwner(visitor, profile.email);
+  const { user, sessionId } = requireOwner(signedIn, profile.email);
   const { uid: id } = user;
   await asLiveMember(database, { actor: { id }, sessionId }, (transaction) =>
     updateProfile(transaction, id, { name: profile.name, role: profile.role }),
@@ -49,8 +49,8 @@ export async function grantAdmin(
   return 'granted';
 }
 
-function requireOwner(visitor: Visitor | null, email: string): Visitor & { user: AuthUser } {
-  if (!visitor) throw new AppError(401, 'unauthenticated', words.proofNeeded);
-  if (!isOwnEmail(visitor.user, email)) throw new AppError(403, 'other-email', words.otherEmail);
-  return visitor;
+function requireOwner(signedIn: SignedIn | null, email: string): SignedIn & { user: AuthUser } {
+  if (!signedIn) throw new AppError(401, 'unauthenticated', words.proofNeeded);
+  if (!isOwnEmail(signedIn.user, email)) throw new AppError(403, 'other-email', words.otherEmail);
+  return signedIn;
 }

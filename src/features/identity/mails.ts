@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import * as words from '#messages/mail.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Message } from '../../platform/mail.ts';
 import type { MailQueue, Writers } from '../../platform/mail-queue.ts';
+import { createResetToken } from './accounts/reset.ts';
 import { findAccountByEmail } from './data/ways-in.ts';
-import { insertVerification } from './data.ts';
 
 /** Mails to the owners of accounts. */
 export type IdentityLetter =
@@ -20,48 +19,8 @@ export type IdentityLetter =
 /** The mails that accounts need. */
 export type IdentityMails = MailQueue<IdentityLetter>;
 
-// Seconds that links in mails are valid.
-const resetLifetime = 60 * 60;
-const wayOnLifetime = 24 * 60 * 60;
+/** Seconds that the link of a confirmation is valid. */
 const confirmationLifetime = 3 * 24 * 60 * 60;
-
-/**
- * The hash under which the identity library and we store what a link is checked against, so that reading it
- * is of no use.
- */
-export function hashIdentifier(identifier: string): string {
-  return createHash('sha256').update(identifier).digest('base64url');
-}
-
-/**
- * Creates the token with which an account's password can be chosen, once and within an hour. The path to go
- * on to is stored beside it, and for longer, for people who request another link; it is not in the mail,
- * because anybody may have typed it. People who only confirm a mailbox (`confirms`) may keep the account's
- * password.
- */
-export async function createResetToken(
-  database: Database,
-  userId: string,
-  { next, confirms = false }: { next?: string | undefined; confirms?: boolean } = {},
-): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  const note = (name: string, value: string, lifetime = resetLifetime) =>
-    insertVerification(database, { identifier: hashIdentifier(name), value, lifetime });
-  await note(`reset-password:${token}`, userId);
-  if (confirms) await note(toConfirm(token), userId);
-  if (next) await note(afterReset(token), next, wayOnLifetime);
-  return token;
-}
-
-/** The name of the record with the path to which the user of this token goes on. */
-export function afterReset(token: unknown): string {
-  return `after-reset:${token}`;
-}
-
-/** The name of the record that says that this token confirms a mailbox. */
-export function toConfirm(token: unknown): string {
-  return `to-confirm:${token}`;
-}
 
 /** The account of a confirmation; null when the token is not ours or has expired. */
 export async function readConfirmation(

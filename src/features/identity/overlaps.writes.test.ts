@@ -88,6 +88,25 @@ test('nor a new name for a saved search', async () => {
   expect(await writeDuringReset(squatter, [rename])).toEqual([401]);
 });
 
+test('nor does anything of it go, or count as seen, by their hand: its owner’s reset has ended their session', async () => {
+  const squatter = await api.signUp('late-looks@example.com');
+  const bike = await addListing(api.database, { price_amount: 90_000 });
+  await squatter.call('POST', '/saved', { bikes: [{ _id: bike }] });
+  const saving = { address: '?maxPrice=100000', name: 'Before', frequency: 'now' };
+  const saved = await squatter.call('POST', '/mySearches', saving);
+  const { insertedId } = (await saved.json()) as { insertedId: string };
+  const statuses = await writeDuringReset(squatter, [
+    () => squatter.call('DELETE', `/mySearches/${insertedId}`),
+    () => squatter.call('POST', `/mySearches/${insertedId}/seen`, {}),
+    () => squatter.call('POST', `/mySearchNews/${bike}/seen`),
+    () => squatter.call('POST', '/priceDropMail/seen', { shown: [{ _id: bike, priceAmount: 90_000 }] }),
+    () => squatter.call('DELETE', `/saved/${bike}`),
+    () => squatter.call('DELETE', '/me/sessions'),
+    () => squatter.call('DELETE', '/me/sessions/another'),
+  ]);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401]);
+});
+
 test('nothing that they had listed goes back on sale, changes or is written about', async () => {
   const squatter = await api.signUp('late-restoring@example.com', 'seller');
   const own = { seller_id: squatter.id, description: 'Before' };
@@ -146,4 +165,27 @@ test('no booking is answered by them, and none of theirs changes', async () => {
     .execute();
   const untouched = { done_at: null, cancelled_at: null, hidden_at: null };
   expect(bookings).toEqual([untouched, untouched, untouched]);
+});
+
+test('whose session another one has just ended ends none: of two that end each other, the first stays', async () => {
+  const owner = await api.signUp('ends-others@example.com');
+  const { email, password } = { email: owner.email, password: 'correct horse' };
+  const entered = await api.call('POST', '/auth/sign-in/email', { email, password });
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  const jwt = await api.call('POST', '/jwt', { email }, { cookie, origin: api.origin });
+  const { token } = (await jwt.json()) as { token: string };
+  const endOthers = (bearer: string) =>
+    api.call('DELETE', '/me/sessions', undefined, { authorization: `Bearer ${bearer}` });
+  await overlaps.heldAt('sessions', 'delete', async (release) => {
+    const first = endOthers(owner.token);
+    await overlaps.until(1);
+    const second = endOthers(token);
+    await overlaps.until(2);
+    await release();
+    expect([(await first).status, (await second).status]).toEqual([200, 401]);
+  });
+  expect((await owner.call('GET', '/me')).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { answerForGarage } from '../bookings/commands.ts';
 import type { Actor } from '../identity/domain.ts';
 import { holdActor } from '../reports/commands/hold-actor.ts';
-import { type SiteParts, tellReporters } from '../reports/commands.ts';
+import { type ModerationParts, tellReporters } from '../reports/commands.ts';
 import { holdReporters } from '../reports/data/telling.ts';
 import { settleReport } from '../reports/data.ts';
 import type { EntryChange } from './contract.ts';
@@ -17,7 +17,7 @@ import { maySeeInbox } from './policy.ts';
  * 404 when it is gone, or a booking that is cancelled.
  */
 export async function settleEntry(
-  { database, mails }: SiteParts,
+  { database, mails }: ModerationParts,
   actor: Actor,
   id: string,
   { done, ...seen }: EntryChange,

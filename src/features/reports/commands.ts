@@ -10,9 +10,9 @@ import { quotedName } from '../listings/domain/quoted-name.ts';
 import { holdActor } from './commands/hold-actor.ts';
 import type { NewReport } from './contract.ts';
 import { settleReplies } from './data/replies.ts';
-import { holdConcerned, holdListed, setTakenOff, takeBackPutBack } from './data/standing.ts';
-import { noteTold } from './data/telling.ts';
-import { holdReported, saveReport, settleReports } from './data.ts';
+import { holdConcerned, lockListed, setTakenOff, takeBackPutBack } from './data/standing.ts';
+import { noteReportersTold } from './data/telling.ts';
+import { lockReported, saveReport, settleReports } from './data.ts';
 import { undoSeconds } from './domain.ts';
 import type { ReportMails } from './mails.ts';
 import { mayReport, mayTakeOff } from './policy.ts';
@@ -30,7 +30,7 @@ export async function reportListing(
 ): Promise<string> {
   const { actor, sessionId = '', visitor } = by;
   const report = async (transaction: Transaction) => {
-    const listing = await holdReported(transaction, listingId);
+    const listing = await lockReported(transaction, listingId);
     if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     if (!mayReport(actor, listing)) {
       if (actor && listing.sellerId === actor.id) throw new AppError(409, 'own-product', words.ownProduct);
@@ -44,7 +44,7 @@ export async function reportListing(
     : database.transaction().execute(report);
 }
 
-export interface SiteParts {
+export interface ModerationParts {
   database: Database;
   mails: ReportMails;
 }
@@ -54,7 +54,7 @@ export interface SiteParts {
  * it. All open reports of it are marked as done, which their reporters are told. Returns how many it changed:
  * 0 when it was off already. Throws 403 for non-admins, 404 when it is gone.
  */
-export function takeOff(parts: SiteParts, actor: Actor, id: string, reason: string): Promise<number> {
+export function takeOff(parts: ModerationParts, actor: Actor, id: string, reason: string): Promise<number> {
   return changeStanding(parts, actor, id, reason);
 }
 
@@ -63,7 +63,7 @@ export function takeOff(parts: SiteParts, actor: Actor, id: string, reason: stri
  * off, once this cannot be undone any more. Its seller's texts to the garage are marked as done. Returns the
  * same as `takeOff`.
  */
-export function putBack(parts: SiteParts, actor: Actor, id: string): Promise<number> {
+export function putBack(parts: ModerationParts, actor: Actor, id: string): Promise<number> {
   return changeStanding(parts, actor, id, null);
 }
 
@@ -73,21 +73,21 @@ export function putBack(parts: SiteParts, actor: Actor, id: string): Promise<num
  */
 export async function tellReporters(
   transaction: Transaction,
-  mails: SiteParts['mails'],
-  which: Parameters<typeof noteTold>[1],
+  mails: ModerationParts['mails'],
+  which: Parameters<typeof noteReportersTold>[1],
 ): Promise<void> {
-  for (const { email, ids } of await noteTold(transaction, which))
+  for (const { email, ids } of await noteReportersTold(transaction, which))
     await mails.note(transaction, { kind: 'reported', email, details: { reports: ids } }, undoSeconds);
 }
 
 async function changeStanding(
-  { database, mails }: SiteParts,
+  { database, mails }: ModerationParts,
   actor: Actor,
   id: string,
   reason: string | null,
 ): Promise<number> {
   const changed = await database.transaction().execute(async (transaction) => {
-    const listing = await holdForAdmin(transaction, actor, id);
+    const listing = await lockForAdmin(transaction, actor, id);
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
     const change = await setTakenOff(transaction, { id, adminId: actor.id, reason });
     const isBack = reason === null;
@@ -124,16 +124,20 @@ async function changeStanding(
  * that it is off the site. Returns the same as `takeOff`. Throws 410 when that was too long ago, or another
  * admin did it.
  */
-export async function undoPutBack({ database, mails }: SiteParts, actor: Actor, id: string): Promise<number> {
+export async function undoPutBack(
+  { database, mails }: ModerationParts,
+  actor: Actor,
+  id: string,
+): Promise<number> {
   const changed = await database.transaction().execute(async (transaction) => {
-    const listing = await holdForAdmin(transaction, actor, id);
+    const listing = await lockForAdmin(transaction, actor, id);
     if (listing.takenOffAt) return 0;
     const undone = await takeBackPutBack(transaction, { id, adminId: actor.id });
     if (undone === null) throw new AppError(410, 'undo-too-late', words.undoTooLate);
     await warnings.undoPutBack(transaction, id, undone);
     const change = undone.before;
     // Off the site again, it has the name from when it was taken off.
-    const details = bookedDetails((await holdListed(transaction, id)) ?? listing, id, change);
+    const details = bookedDetails((await lockListed(transaction, id)) ?? listing, id, change);
     for (const email of await warnings.noteTakenOff(transaction, id, change))
       await mails.note(transaction, { kind: 'booked-taken-off', email, details });
     return 1;
@@ -152,11 +156,11 @@ function bookedDetails(listing: Parameters<typeof quotedName>[0], id: string, ch
  * Locks a listing that an admin is about to take off the site or put back. Throws 403 for non-admins, 404
  * when it is gone.
  */
-async function holdForAdmin(transaction: Transaction, actor: Actor, id: string) {
+async function lockForAdmin(transaction: Transaction, actor: Actor, id: string) {
   if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
   await holdActor(transaction, actor);
   await holdConcerned(transaction, id);
-  const listing = await holdListed(transaction, id);
+  const listing = await lockListed(transaction, id);
   if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
   return listing;
 }

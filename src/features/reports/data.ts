@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { withdrawTold } from './data/telling.ts';
+import { withdrawReportersTold } from './data/telling.ts';
 import { mostInOne, type ReportReason } from './domain.ts';
 
 /**
@@ -13,7 +13,7 @@ type Reporter = { userId: string } | { visitor: string; email: string };
  * A listing that somebody reports; undefined when it never existed. It is locked until the transaction ends,
  * so that a form sent twice at once makes one report.
  */
-export async function holdReported(transaction: Transaction, id: string) {
+export async function lockReported(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('listings')
     .select(['seller_id as sellerId', sql<boolean>`search_for_sale(listings)`.as('forSale')])
@@ -120,7 +120,7 @@ export async function settleReport(transaction: Transaction, id: string, done: b
     .where('done_at', '=', (eb) => eb.selectFrom('reports').select('done_at').where('id', '=', id))
     .returning('id')
     .execute();
-  await withdrawTold(
+  await withdrawReportersTold(
     transaction,
     opened.map((each) => each.id),
   );

@@ -2,7 +2,7 @@ import * as words from '#messages/mail.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Message } from '../../platform/mail.ts';
 import type { MailQueue, NotYet, Writers, Written } from '../../platform/mail-queue.ts';
-import { findTold, noteTold } from '../bookings/data/letters.ts';
+import { findBuyerTold, noteBuyerTold } from '../bookings/data/letters.ts';
 import { findAccountByEmail } from '../identity/data/ways-in.ts';
 import { ifProven } from '../identity/mails.ts';
 import { nameInMail } from '../listings/domain/quoted-name.ts';
@@ -89,7 +89,7 @@ export function reportWriters({ database, links }: ReportWriterParts): Writers<R
     details,
   }: Told & { details: Booked }): Promise<Written | NotYet | null> {
     const buyer = await findAccountByEmail(database, to);
-    const told = buyer && (await findTold(database, buyer.id, details));
+    const told = buyer && (await findBuyerTold(database, buyer.id, details));
     if (!told) return null;
     const isFirst = told.isOff && told.isFirst;
     // The warning may save somebody's money, an admin has decided it, and it contains nothing but the
@@ -101,7 +101,7 @@ export function reportWriters({ database, links }: ReportWriterParts): Writers<R
     if (inSeconds > 0) return { inSeconds };
     const bike = details.bike ?? nameInMail(told.bike);
     const own = links.bookings();
-    const left = () => noteTold(database, told);
+    const left = () => noteBuyerTold(database, told);
     return told.isOff
       ? { to, subject: words.bookedOffSubject, text: words.bookedOffText(bike, own), left }
       : { to, subject: words.bookedBackSubject, text: words.bookedBackText(bike, own), left };

@@ -15,7 +15,7 @@ import { deletedSchema, pageQuerySchema } from '../listings/contract.ts';
 import type { PriceModel } from '../prices/model.ts';
 import { opinionOf } from '../prices/opinion.ts';
 import { findBikes } from '../search/data/bike-page.ts';
-import { createTakingOff } from './commands/taking-off.ts';
+import { createUnsaving } from './commands/unsaving.ts';
 import { saveBikes } from './commands.ts';
 import {
   type ComparedBike,
@@ -118,7 +118,7 @@ interface SavedParts {
 export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
   const api = createApi<MemberVariables>();
   const member = requireMember({ database, tokens });
-  const takingOff = createTakingOff(database);
+  const unsaving = createUnsaving(database);
   // Takes /saved itself, too.
   api.use('/saved/*', member);
   api.use('/savedIds', member);
@@ -134,14 +134,14 @@ export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
   api.openapi(postSaved, async (c) => {
     await limits.take(c, 'saving', c.get('actor').id);
     const saving = await saveBikes(database, c.var, c.req.valid('json').bikes);
-    takingOff.forget(c.get('actor').id, saving.saved);
+    unsaving.forget(c.get('actor').id, saving.saved);
     return c.json({ acknowledged: true as const, ...saving }, 200);
   });
   api.openapi(deleteOneSaved, async (c) => {
     await limits.take(c, 'saving', c.get('actor').id);
     const { until } = c.req.valid('query');
-    const deletedCount = await takingOff.takeOff(
-      c.get('actor').id,
+    const deletedCount = await unsaving.unsave(
+      c.var,
       c.req.valid('param').id,
       until === undefined ? undefined : new Date(until),
     );

@@ -44,7 +44,7 @@ export async function saveBikes(api: ApiClient, bikes: NewSavedBike[]): Promise<
  * Removes a motorcycle from the account's list; with `until`, only if it was saved by then. Returns whether
  * it was on the list.
  */
-export async function takeOff(api: ApiClient, id: string, until?: Date): Promise<boolean> {
+export async function unsave(api: ApiClient, id: string, until?: Date): Promise<boolean> {
   const search = until ? `?${new URLSearchParams({ until: until.toISOString() })}` : '';
   const path = `/saved/${encodeURIComponent(id)}${search}`;
   return (await api<Deleted>({ method: 'DELETE', path, access: 'member' })).data.deletedCount > 0;

@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
-import { findWaitingEnquiry, holdMailbox, insertEnquiry } from './data.ts';
+import { findWaitingEnquiry, insertEnquiry, lockMailbox } from './data.ts';
 
 /**
  * Stores an enquiry and returns its id. The same address again within minutes is the same enquiry: it
@@ -9,7 +9,7 @@ import { findWaitingEnquiry, holdMailbox, insertEnquiry } from './data.ts';
  */
 export async function submitEnquiry(database: Database, email: string): Promise<string> {
   return database.transaction().execute(async (transaction) => {
-    await holdMailbox(transaction, email);
+    await lockMailbox(transaction, email);
     const waiting = await findWaitingEnquiry(transaction, email);
     if (waiting) return waiting;
     const id = newId();

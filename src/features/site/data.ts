@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database.ts';
 const mailboxes = 7_061_993;
 
 /** Makes other enquiries of the same mailbox wait until the transaction ends. */
-export async function holdMailbox(transaction: Transaction, email: string): Promise<void> {
+export async function lockMailbox(transaction: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${mailboxes}, hashtext(lower(${email})))`.execute(transaction);
 }
 

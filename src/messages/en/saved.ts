@@ -44,8 +44,8 @@ export const findOne = 'Find a bike';
 export const loadingSaved = 'Loading your saved motorcycles…';
 export const savedFailed = 'Your saved motorcycles could not be loaded.';
 export const moreSaved = 'More saved motorcycles';
-export const takeOff = 'Remove';
-export function takeOffOf(name: string): string {
+export const unsave = 'Remove';
+export function unsaveOf(name: string): string {
   return `Remove ${name}`;
 }
 export const undo = 'Undo';

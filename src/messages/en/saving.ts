@@ -4,6 +4,6 @@ export function saveOf(name: string): string {
 }
 export const save = 'Save';
 export const savedNow = 'Saved.';
-export const takenOff = 'Removed from your saved motorcycles.';
+export const unsaved = 'Removed from your saved motorcycles.';
 /** Behind the name of the button of one that is saved, where no script says that it is pressed. */
 export const isSaved = 'it is saved, press to take it off';

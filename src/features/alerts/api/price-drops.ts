@@ -4,10 +4,11 @@ import type { Database } from '../../../platform/database.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember, sessionOver } from '../../identity/access.ts';
+import { findMailWish } from '../../identity/data/mail-wishes.ts';
 import type { Tokens } from '../../identity/tokens.ts';
+import { lookAtPrices } from '../commands/looks.ts';
 import { chooseDropMail } from '../commands.ts';
 import { alertsModifiedSchema, dropMailSchema, dropsSeenSchema } from '../contract.ts';
-import { dropMail, markDropsSeen } from '../data/price-drops.ts';
 
 const security = [{ token: [] }];
 
@@ -54,7 +55,7 @@ export function priceDropsApi({ database, tokens, limits }: PriceDropParts) {
   api.use('/priceDropMail/*', requireMember({ database, tokens }));
 
   api.openapi(getDropMail, async (c) => {
-    const wish = await dropMail.find(database, c.get('actor').id);
+    const wish = await findMailWish(database, 'price_drop_mails', c.get('actor').id);
     // The account was deleted during the request.
     if (!wish) throw sessionOver();
     return c.json({ wanted: wish.wanted }, 200);
@@ -66,7 +67,7 @@ export function priceDropsApi({ database, tokens, limits }: PriceDropParts) {
     return c.json({ wanted }, 200);
   });
   api.openapi(postDropsSeen, async (c) => {
-    const modifiedCount = await markDropsSeen(database, c.get('actor').id, c.req.valid('json').shown);
+    const modifiedCount = await lookAtPrices(database, c.var, c.req.valid('json').shown);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   return api;

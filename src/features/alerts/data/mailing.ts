@@ -1,12 +1,9 @@
 /** Which searches are due for a mail, what it says, and what became of it. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { MailState as State } from '../contract.ts';
 import { claimedMinutes, gatheredMinutes } from '../domain/mail-times.ts';
 import { alertLimits, type Frequency } from '../domain.ts';
 import { isStillWanted } from './price-ranges.ts';
-
-type MailState = Omit<State, 'about'>;
 
 /** A search whose mail was claimed by one process. */
 export interface Claim {
@@ -131,35 +128,4 @@ export async function putOff(database: Database, searchId: string, minutes: numb
     update saved_searches set mail_after = now() + make_interval(mins => ${minutes}) where id = ${searchId}`.execute(
     database,
   );
-}
-
-/** Whether a search sends mail, for somebody who has one of its mail links. */
-export async function findMailState(database: Database, id: string): Promise<MailState | undefined> {
-  return database
-    .selectFrom('saved_searches')
-    .select(['name', 'frequency', 'stopped'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** Ends the mail of a search, which itself stays. Calling it twice does no harm. */
-export async function stopMail(database: Database, id: string): Promise<MailState | undefined> {
-  const { rows } = await sql<MailState>`
-    with settled as (
-      update saved_search_matches set mail = 'none' where search_id = ${id} and mail = 'due'
-    )
-    update saved_searches
-    set stopped = case frequency when 'never' then stopped else frequency end, frequency = 'never'
-    where id = ${id}
-    returning name, frequency, stopped`.execute(database);
-  return rows[0];
-}
-
-/** Resumes mail that was ended by a link. Mail that was turned off on the site stays off. */
-export async function resumeMail(database: Database, id: string): Promise<MailState | undefined> {
-  const { rows } = await sql<MailState>`
-    update saved_searches set frequency = coalesce(stopped, frequency), stopped = null
-    where id = ${id}
-    returning name, frequency, stopped`.execute(database);
-  return rows[0];
 }

@@ -74,7 +74,7 @@ export async function readAddresses(
 }
 
 /** Deletes queue rows and returns when each listing last came in, and its price before it went down. */
-const takeOff = (reason: Reason, taken: readonly number[]) =>
+const takeFromQueue = (reason: Reason, taken: readonly number[]) =>
   reason === 'new'
     ? sql`delete from listing_arrivals where no = any (${taken}::int[])
         returning no, null::bigint as change, null::bigint as was, at, changed`
@@ -110,7 +110,7 @@ export async function saveMatches(
       select * from unnest(${found.map(({ no }) => no)}::int[], ${found.map(({ search }) => search)}::text[])
         as pair (no, search_id)
     ), gone as (
-      ${takeOff(reason, taken)}
+      ${takeFromQueue(reason, taken)}
     ), arrival as (
       select distinct on (no) no, at, changed, max(was) over (partition by no) as was
       from gone

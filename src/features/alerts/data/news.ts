@@ -1,4 +1,4 @@
-/** Somebody's saved searches with what is new in them, and marking it as seen. */
+/** Somebody's saved searches with what is new in them. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -70,56 +70,6 @@ export async function countNews(database: Database, userId: string): Promise<num
     .select(sql<number>`coalesce(sum(${newCount}), 0)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
-}
-
-/**
- * Marks what has been found as seen, and notes what could be seen: some of it may only be matched from now on. What comes
- * in after that is new. No mail tells of the motorcycles that were `shown`; it does of all others, as nobody may have come to
- * their page of the list. Returns when that was; null when the search is not theirs or not there.
- */
-export function markSeen(
-  database: Database,
-  userId: string,
-  id: string,
-  shown: readonly string[] = [],
-): Promise<Date | null> {
-  return database.transaction().execute(async (transaction) => {
-    const looked = await transaction
-      .updateTable('saved_searches')
-      .set({ looked: sql`pg_current_snapshot()`, looked_at: sql`clock_timestamp()` })
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .returning('looked_at')
-      .executeTakeFirst();
-    if (!looked?.looked_at) return null;
-    await transaction
-      .updateTable('saved_search_matches')
-      .set({ seen: true, seen_at: looked.looked_at })
-      .where('search_id', '=', id)
-      .where('seen', '=', false)
-      .execute();
-    if (shown.length > 0)
-      await transaction
-        .updateTable('saved_search_matches')
-        .set({ mail: 'none' })
-        .where('search_id', '=', id)
-        .where('listing_id', 'in', shown)
-        .where('mail', '=', 'due')
-        .execute();
-    return looked.looked_at;
-  });
-}
-
-/** Marks one motorcycle as seen in all of somebody's searches that found it: no mail tells of it. Returns in how many it was new. */
-export async function markBikeSeen(database: Database, userId: string, listingId: string): Promise<number> {
-  const { numUpdatedRows } = await database
-    .updateTable('saved_search_matches')
-    .set({ seen: true, seen_at: sql<Date>`now()`, mail: sql`case mail when 'due' then 'none' else mail end` })
-    .where('search_id', 'in', ownSearches(database, userId).select('saved_searches.id'))
-    .where('listing_id', '=', listingId)
-    .where('seen', '=', false)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
 }
 
 /**

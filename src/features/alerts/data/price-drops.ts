@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
 import { mailWishesIn } from '../../identity/data/mail-wishes.ts';
-import type { ShownPrice } from '../contract.ts';
 import { claimedMinutes, gatheredMinutes } from '../domain/mail-times.ts';
 import { alertLimits } from '../domain.ts';
 import type { MailedBike } from './mailing.ts';
@@ -10,8 +9,11 @@ import type { MailedBike } from './mailing.ts';
 /** Price changes that are matched with saved motorcycles in one statement. */
 const inABatch = 100;
 
-// Worth telling: cheaper than when it was saved, and than what was told before.
-const isNews = sql`
+/**
+ * Worth telling: cheaper than when it was saved, and than what was told before. The query must name the listing, what was
+ * saved of it and what was told so.
+ */
+export const isNews = sql`
   listing.price_amount < saved.price_amount
   and listing.currency is not distinct from saved.currency
   and (told.told is null or told.told_currency is distinct from listing.currency or listing.price_amount < told.told)`;
@@ -176,40 +178,6 @@ export async function putOffDrops(database: Database, userId: string, minutes: n
   await sql`
     update price_drop_mails set mail_after = now() + make_interval(mins => ${minutes})
     where user_id = ${userId}`.execute(database);
-}
-
-/**
- * Somebody has seen on the site what these saved motorcycles cost: no mail tells them that, nor anything but a lower price from
- * now on, also where the change has yet to be held against what is saved. What costs less by now than the page showed has not been
- * seen. Returns of how many they would have been told.
- */
-export async function markDropsSeen(
-  database: Database,
-  userId: string,
-  shown: readonly ShownPrice[],
-): Promise<number> {
-  const statement = sql`
-    insert into price_drops (user_id, listing_id, change, mail, due_at, told, told_currency)
-    select saved.user_id, saved.listing_id, last.change, 'none', now(), listing.price_amount, listing.currency
-    from (
-      select _id, min("priceAmount") as amount
-      from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as page (_id text, "priceAmount" bigint)
-      group by _id
-    ) shown
-    join saved_listings saved on saved.user_id = ${userId} and saved.listing_id = shown._id
-    join listings listing on listing.id = saved.listing_id and listing.price_amount >= shown.amount
-    cross join lateral (
-      select max(no) as change from price_changes where listing_id = saved.listing_id
-    ) last
-    left join price_drops told on told.user_id = saved.user_id and told.listing_id = saved.listing_id
-    where last.change is not null and ${isNews}
-    order by saved.listing_id
-    for key share of saved
-    on conflict (user_id, listing_id) do update
-    set mail = case when price_drops.mail = 'due' then 'none' else price_drops.mail end,
-      told = excluded.told, told_currency = excluded.told_currency`;
-  const { numAffectedRows } = await repeatOnDeadlock(() => statement.execute(database));
-  return Number(numAffectedRows ?? 0);
 }
 
 /** The wishes about mail that tells of lower prices; mail that waits and is not wanted is cancelled. */

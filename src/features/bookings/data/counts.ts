@@ -7,14 +7,14 @@ import { waitsForAnswer } from './waiting.ts';
  * made them.
  */
 export function countsOfBookings(eb: ExpressionBuilder<Tables, 'listings'>) {
-  const standing = eb
+  const open = eb
     .selectFrom('bookings')
     .whereRef('bookings.listing_id', '=', 'listings.id')
     .where('bookings.cancelled_at', 'is', null);
   // Nobody waits for an answer while it is off the site.
-  const waiting = standing.where(waitsForAnswer).where('listings.taken_off_at', 'is', null);
+  const waiting = open.where(waitsForAnswer).where('listings.taken_off_at', 'is', null);
   return [
-    standing.select(({ fn }) => fn.countAll<number>().as('n')).as('bookings'),
+    open.select(({ fn }) => fn.countAll<number>().as('n')).as('bookings'),
     waiting.select(({ fn }) => fn.countAll<number>().as('n')).as('waiting'),
     waiting.select(({ fn }) => fn.count<number>('bookings.user_id').distinct().as('n')).as('buyers'),
   ] as const;

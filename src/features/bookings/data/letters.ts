@@ -78,7 +78,7 @@ export async function listWaiting(
  * what the last mail told. Undefined where they have cancelled, even if they booked again since; where
  * another change has followed this one, which has a mail of its own; and where it is back but not for sale.
  */
-export async function findTold(
+export async function findBuyerTold(
   database: Database,
   userId: string,
   { listing, change }: { listing: string; change?: number },
@@ -131,7 +131,7 @@ function latestOf(one: LastTold | null, other: LastTold | null): LastTold | null
  * Records in bookings that a mail was sent that warns against paying, or that says that the motorcycle was
  * put back.
  */
-export async function noteTold(
+export async function noteBuyerTold(
   database: Database,
   { bookings, isOff }: { bookings: readonly string[]; isOff: boolean },
 ): Promise<void> {

@@ -189,7 +189,7 @@ export async function cancelOwnBooking(database: Database, userId: string, id: s
   return Number(result.numUpdatedRows);
 }
 
-/** Locks the listing of a booking until the transaction ends. */
+/** Holds the listing of a booking, which nobody changes until the transaction ends. */
 export async function holdBooked(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .selectFrom('bookings')

@@ -3,6 +3,7 @@ import { requestPasswordReset as words } from '#messages/calls-identity.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import { requestReset } from '../accounts/reset.ts';
 import { addressSchema } from '../contract.ts';
 import type { IdentityMails } from '../mails.ts';
 
@@ -18,10 +19,7 @@ const postRequest = createRoute({
   },
 });
 
-/**
- * Forgotten passwords, below /auth. Whether an account exists is looked up only when the mail is sent, so
- * that neither the answer nor its duration reveals it.
- */
+/** Forgotten passwords, below /auth. */
 export function forgottenPasswordApi({
   database,
   mails,
@@ -35,8 +33,7 @@ export function forgottenPasswordApi({
   api.openapi(postRequest, async (c) => {
     const { email, next } = c.req.valid('json');
     await limits.take(c, 'mail', email);
-    await mails.note(database, { kind: 'reset', email, ...(next && { details: { next } }) });
-    mails.send();
+    await requestReset({ database, mails }, { email, next });
     return c.json({ status: true as const }, 200);
   });
   return api;

@@ -17,8 +17,8 @@ import { sentences } from '../domain/sentences.ts';
 import { type IdentityCode, IdentityError } from '../domain.ts';
 import { type Google, newChecks } from '../google.ts';
 import type { IdentityMails } from '../mails.ts';
+import { readSignedIn } from '../signed-in.ts';
 import type { Tickets } from '../tickets.ts';
-import { readVisitor } from '../visitors.ts';
 import { googleWindow, windowScript } from './google-window.ts';
 
 interface GoogleApiParts {
@@ -168,8 +168,8 @@ async function arrive(
   const { headers } = c.req.raw;
   if (link) {
     // The browser must still have the session in which the password was entered.
-    const visitor = await readVisitor(accounts, headers);
-    if (visitor?.sessionId !== link.sessionId) throw new IdentityError('auth/requires-recent-login');
+    const signedIn = await readSignedIn(accounts, headers);
+    if (signedIn?.sessionId !== link.sessionId) throw new IdentityError('auth/requires-recent-login');
     return linkGoogle({ database, mails }, link, person);
   }
   const device = { address: readAddress(c), userAgent: headers.get('user-agent') };

@@ -12,6 +12,8 @@ import {
   deleteOwnAccount,
   type OwnAccountParts,
   showPassword,
+  signOutDevice,
+  signOutElsewhere,
 } from '../commands/own-account.ts';
 import {
   deletionSchema,
@@ -24,7 +26,7 @@ import {
   ownProfileSchema,
   passwordChangeSchema,
 } from '../contract/own-account.ts';
-import { endOtherSessions, endSession, findOwnAccount } from '../data/own-account.ts';
+import { findOwnAccount } from '../data/own-account.ts';
 import { exportAccount } from '../data/whole-account.ts';
 import type { Tickets } from '../tickets.ts';
 import type { Tokens } from '../tokens.ts';
@@ -172,12 +174,11 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
     });
   }
   api.openapi(deleteSessions, async (c) => {
-    const ended = await endOtherSessions(database, c.get('actor').id, c.get('sessionId'));
+    const ended = await signOutElsewhere(database, c.var);
     return c.json({ ended }, 200);
   });
   api.openapi(deleteSession, async (c) => {
-    const ended = await endSession(database, c.get('actor').id, c.req.valid('param').id);
-    if (ended === 0) throw new AppError(404, 'session-not-found', words.sessionNotFound);
+    const ended = await signOutDevice(database, c.var, c.req.valid('param').id);
     return c.json({ ended }, 200);
   });
   api.openapi(getExport, async (c) => {

@@ -10,7 +10,7 @@ import { validationError } from '../../../platform/http/validation.ts';
 import { type Accounts, addressHeader } from '../accounts.ts';
 import type { Prove } from '../commands/proof.ts';
 import { providerUserSchema, signUpSchema } from '../contract.ts';
-import { passCookiesOn, readVisitor } from '../visitors.ts';
+import { passCookiesOn, readSignedIn } from '../signed-in.ts';
 import { providerCalls } from './provider-calls.ts';
 import { refusalFrom } from './provider-refusals.ts';
 
@@ -42,10 +42,10 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
   if (proveExternally) {
     api.openapi(postExternalSignIn, async (c) => {
       await limits.take(c, 'proof');
-      const visitor = await proveExternally(c.req.raw.headers, readAddress(c));
-      if (!visitor) throw new AppError(401, 'unauthenticated', words.proofNeeded);
-      const { uid: id, email, displayName: name, photoURL: image, emailVerified } = visitor.user;
-      passCookiesOn(c, visitor);
+      const signedIn = await proveExternally(c.req.raw.headers, readAddress(c));
+      if (!signedIn) throw new AppError(401, 'unauthenticated', words.proofNeeded);
+      const { uid: id, email, displayName: name, photoURL: image, emailVerified } = signedIn.user;
+      passCookiesOn(c, signedIn);
       return c.json({ user: { id, email, name, image, emailVerified: emailVerified === true } }, 200, {
         'cache-control': 'no-store',
       });
@@ -71,7 +71,7 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
       if (limited === 'profile') await limits.take(c, 'proof');
       const account =
         limited === 'profile'
-          ? (await readVisitor(accounts, c.req.raw.headers))?.user.uid
+          ? (await readSignedIn(accounts, c.req.raw.headers))?.user.uid
           : emailOf(given?.data);
       const attempt = limited && (await limits.take(c, limited, account));
       // Before the password is checked, which is the work that is limited.

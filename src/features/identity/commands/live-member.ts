@@ -12,8 +12,8 @@ export interface Member {
 /**
  * Runs a member's write as one transaction, in which their session is still live, and stays so: whoever takes
  * the account over, resets its password or deletes it has waited for this write, and undoes it, or has ended
- * the session, and nothing is written any more (401). Every write that leaves something in an account begins
- * so. The account is locked before the session, and both before everything else.
+ * the session, and nothing is written any more (401). Every write of what is a member's own begins so. The account
+ * is locked before the session, and both before everything else.
  */
 export function asLiveMember<Result>(
   database: Database,

@@ -4,7 +4,13 @@ import type { Database } from '../../../platform/database.ts';
 import { sessionOver } from '../access.ts';
 import type { Accounts } from '../accounts.ts';
 import { bookingMail as mailWishes } from '../data/mail-wishes.ts';
-import { findPasswordHash, isSessionFresh, replacePassword } from '../data/own-account.ts';
+import {
+  endOtherSessions,
+  endSession,
+  findPasswordHash,
+  isSessionFresh,
+  replacePassword,
+} from '../data/own-account.ts';
 import { deleteAccount } from '../data/whole-account.ts';
 import { type Profile, updateProfile } from '../data.ts';
 import { type Actor, isPasswordFit } from '../domain.ts';
@@ -85,6 +91,22 @@ export async function showPassword(
   if (hash === undefined) return false;
   if (!(await password.verify({ hash, password: typed }))) throw wrongPassword('password');
   return true;
+}
+
+/** Ends all sessions of the actor but the one in which they ask for it. Returns how many. */
+export function signOutElsewhere(database: Database, member: Member): Promise<number> {
+  return asLiveMember(database, member, (transaction) =>
+    endOtherSessions(transaction, member.actor.id, member.sessionId),
+  );
+}
+
+/** Ends one of the actor's sessions. Returns how many; throws 404 when it is somebody else's, or has ended. */
+export async function signOutDevice(database: Database, member: Member, sessionId: string): Promise<number> {
+  const ended = await asLiveMember(database, member, (transaction) =>
+    endSession(transaction, member.actor.id, sessionId),
+  );
+  if (ended === 0) throw new AppError(404, 'session-not-found', words.sessionNotFound);
+  return ended;
 }
 
 /**

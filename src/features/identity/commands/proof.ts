@@ -3,18 +3,18 @@ import { tokenOf } from '../access.ts';
 import type { Accounts } from '../accounts.ts';
 import type { IdTokens } from '../id-tokens.ts';
 import type { IdentityMails } from '../mails.ts';
-import { readVisitor, type Visitor } from '../visitors.ts';
+import { readSignedIn, type SignedIn } from '../signed-in.ts';
 import { openExternalSession } from './open-external-session.ts';
 
 /**
  * Identifies the caller of the API calls that issue tokens; null for nobody. `address` is the caller's
  * network address.
  */
-export type Prove = (headers: Headers, address: string) => Promise<Visitor | null>;
+export type Prove = (headers: Headers, address: string) => Promise<SignedIn | null>;
 
 /** Identifies by the session cookie. */
 export function proveByCookie(accounts: Accounts): Prove {
-  return (headers) => readVisitor(accounts, headers);
+  return (headers) => readSignedIn(accounts, headers);
 }
 
 /**

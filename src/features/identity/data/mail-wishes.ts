@@ -8,11 +8,28 @@ export interface MailWish {
   stopped: boolean;
 }
 
+/** The tables of wishes: a row for everybody who made a choice, as the others want the mail. */
+type WishTable = 'booking_letters' | 'price_drop_mails';
+
+/** What somebody wishes about the mail of this table; undefined for people whose account is gone. */
+export async function findMailWish(
+  database: Database,
+  table: WishTable,
+  userId: string,
+): Promise<MailWish | undefined> {
+  const { rows } = await sql<MailWish>`
+    select coalesce(wish.wanted, true) as wanted, coalesce(wish.stopped, false) as stopped
+    from users left join ${sql.table(table)} wish on wish.user_id = users.id
+    where users.id = ${userId}`.execute(database);
+  return rows[0];
+}
+
+/** Whether somebody wants the mail of this table, as a column of a query over `users`. */
+export const isMailWanted = (table: WishTable): RawBuilder<boolean> =>
+  sql`coalesce((select wanted from ${sql.table(table)} where user_id = users.id), true)`;
+
 /** What can be done with the wishes about one kind of mail; undefined for people whose account is gone. */
 export interface MailWishes {
-  /** Whether somebody wants the mail, as a column of a query over `users`. */
-  wanted: RawBuilder<boolean>;
-  find(database: Database, userId: string): Promise<MailWish | undefined>;
   /** Stores a choice made on the site; does nothing where the account is gone. */
   write(database: Database, userId: string, wanted: boolean): Promise<void>;
   /** Ends the mail by its link. Calling it twice does no harm. */
@@ -22,14 +39,10 @@ export interface MailWishes {
 }
 
 /**
- * The wishes in a table, which has a row for everybody who made a choice: the others want the mail. Each is one
- * statement, as site and link may change the choice at the same time. `cancel` is an update that cancels a
- * person's waiting mail of this kind when it is not wanted any more.
+ * Writes the wishes of a table, each in one statement, as site and link may change the choice at the same time.
+ * `cancel` is an update that cancels a person's waiting mail of this kind when it is not wanted any more.
  */
-export function mailWishesIn(
-  table: 'booking_letters' | 'price_drop_mails',
-  cancel?: (userId: string) => RawBuilder<unknown>,
-): MailWishes {
+export function mailWishesIn(table: WishTable, cancel?: (userId: string) => RawBuilder<unknown>): MailWishes {
   const [was, wasStopped] = [sql.ref(`${table}.wanted`), sql.ref(`${table}.stopped`)];
 
   async function settle(
@@ -49,14 +62,6 @@ export function mailWishesIn(
   }
 
   return {
-    wanted: sql`coalesce((select wanted from ${sql.table(table)} where user_id = users.id), true)`,
-    async find(database, userId) {
-      const { rows } = await sql<MailWish>`
-        select coalesce(wish.wanted, true) as wanted, coalesce(wish.stopped, false) as stopped
-        from users left join ${sql.table(table)} wish on wish.user_id = users.id
-        where users.id = ${userId}`.execute(database);
-      return rows[0];
-    },
     async write(database, userId, wanted) {
       const change = sql`wanted = excluded.wanted, stopped = excluded.stopped`;
       await settle(database, userId, { wanted, stopped: false }, change);

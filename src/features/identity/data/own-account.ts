@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
 import { readDevice } from '../domain/devices.ts';
-import { bookingMail } from './mail-wishes.ts';
+import { isMailWanted } from './mail-wishes.ts';
 import { lockSession, mostSessions } from './ways-in.ts';
 
 /** Everything that the page of one's own account shows; undefined when the account is gone. */
@@ -17,7 +17,7 @@ export async function findOwnAccount(
     .select(
       sql<string[]>`array(select provider_id from credentials where user_id = users.id)`.as('providers'),
     )
-    .select(bookingMail.wanted.as('booking_mail'))
+    .select(isMailWanted('booking_letters').as('booking_mail'))
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) return undefined;
@@ -123,8 +123,12 @@ export async function replacePassword(
  * Ends one of somebody's own sessions. Returns how many ended: 0 when it is somebody else's or has ended
  * already.
  */
-export async function endSession(database: Database, userId: string, sessionId: string): Promise<number> {
-  const result = await database
+export async function endSession(
+  transaction: Transaction,
+  userId: string,
+  sessionId: string,
+): Promise<number> {
+  const result = await transaction
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
@@ -134,11 +138,11 @@ export async function endSession(database: Database, userId: string, sessionId: 
 
 /** Ends all of somebody's sessions except one. Returns how many. */
 export async function endOtherSessions(
-  database: Database,
+  transaction: Transaction,
   userId: string,
   sessionId: string,
 ): Promise<number> {
-  const result = await database
+  const result = await transaction
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '!=', sessionId)

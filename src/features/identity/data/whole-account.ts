@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Export } from '../contract/own-account.ts';
-import { bookingMail } from './mail-wishes.ts';
+import { findMailWish } from './mail-wishes.ts';
 import { listProviders } from './own-account.ts';
 import { lockSession } from './ways-in.ts';
 
@@ -92,7 +92,7 @@ async function readAll(database: Transaction, userId: string): Promise<Export> {
     .where('seller_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  const bookingWish = await bookingMail.find(database, userId);
+  const bookingWish = await findMailWish(database, 'booking_letters', userId);
   // What they took off the site or put back as an admin.
   const standingChanges = await database
     .selectFrom('standing_changes')

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../../test/support/database.ts';
 import { listingOf } from '../../../../test/support/listings.ts';
 import { createOverlaps } from '../../../../test/support/overlaps.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { lockBookable, saveBooking } from '../../bookings/data.ts';
+import { holdBookable, saveBooking } from '../../bookings/data.ts';
 import { type NewImport, storeBatches } from '../data.ts';
 
 let db: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -36,7 +36,7 @@ test('a list that is imported again waits for a booking under way, and then leav
 
   let again: ReturnType<typeof store> | null = null;
   await database.transaction().execute(async (booking) => {
-    const listing = await lockBookable(booking, rows[0]?.id ?? '');
+    const listing = await holdBookable(booking, rows[0]?.id ?? '');
     expect(listing?.priceAmount).toBe(65_000);
     if (!listing) return;
     again = store(60_000);

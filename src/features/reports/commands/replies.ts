@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { asLiveMember, type Member } from '../../identity/commands/live-member.ts';
 import { mayChangeListing } from '../../listings/policy.ts';
-import { holdOff, saveReply } from '../data/replies.ts';
+import { lockForReply, saveReply } from '../data/replies.ts';
 
 /**
  * Stores what the seller of a listing that is off the site writes to the garage. Returns the id of the entry
@@ -19,7 +19,7 @@ export function replyToGarage(
 ): Promise<string> {
   const { actor } = member;
   return asLiveMember(database, member, async (transaction) => {
-    const listing = await holdOff(transaction, listingId);
+    const listing = await lockForReply(transaction, listingId);
     if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
     if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', listingWords.notYours);
     if (!listing.takenOffAt) throw new AppError(409, 'product-on-site', words.onSite);

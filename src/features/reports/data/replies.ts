@@ -8,7 +8,7 @@ import { mostReplies } from '../../listings/domain/standing.ts';
  * The seller of a listing, and whether it is off the site; locked until the transaction ends. Undefined when
  * it is gone.
  */
-export async function holdOff(transaction: Transaction, id: string) {
+export async function lockForReply(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('listings')
     .select(['seller_id as sellerId', 'taken_off_at as takenOffAt'])

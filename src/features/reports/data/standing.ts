@@ -14,7 +14,7 @@ import { undoSeconds } from '../domain.ts';
  * when it is gone. A deleted one can be restored, so it is included. The whole row is locked: a booking at
  * this moment is waited for, or waits.
  */
-export async function holdListed(transaction: Transaction, id: string) {
+export async function lockListed(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('listings')
     .leftJoin('users', 'users.id', 'listings.seller_id')
@@ -26,7 +26,7 @@ export async function holdListed(transaction: Transaction, id: string) {
 }
 
 /**
- * Whether an account exists; it is locked until the transaction ends. Lock it before any listing, in the same
+ * Whether an account exists; it is held until the transaction ends. Hold it before any listing, in the same
  * order as its deletion.
  */
 export async function holdAccount(transaction: Transaction, id: string): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function holdAccount(transaction: Transaction, id: string): Promise
 }
 
 /**
- * Locks the accounts of those who have booked or reported a listing until the transaction ends, also before
+ * Holds the accounts of those who have booked or reported a listing until the transaction ends, also before
  * the listing: closing such an account writes the same bookings and reports, and the two transactions could
  * deadlock.
  */

@@ -13,7 +13,7 @@ function listingOf(reportId: string) {
 }
 
 /**
- * Locks the accounts of all who reported the same listing until the transaction ends, before the reports: the
+ * Holds the accounts of all who reported the same listing until the transaction ends, before the reports: the
  * same order as when an account is closed.
  */
 export async function holdReporters(transaction: Transaction, id: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function holdReporters(transaction: Transaction, id: string): Promi
  * Records that the authors of reports that this transaction has marked as done are told: all of a listing, or
  * of the listing of a report. Returns their e-mail addresses, each once, with the ids of their reports.
  */
-export async function noteTold(
+export async function noteReportersTold(
   transaction: Transaction,
   which: { report: string } | { listing: string },
 ): Promise<{ email: string; ids: string[] }[]> {
@@ -63,7 +63,7 @@ export async function noteTold(
  * Undoes that for reports that are open again, unless the mail is being sent. A mail that is also about other
  * reports goes on waiting for those.
  */
-export async function withdrawTold(transaction: Transaction, ids: readonly string[]): Promise<void> {
+export async function withdrawReportersTold(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await sql`
     with held as (
       select id, details -> 'reports' as reports from mails

@@ -6,7 +6,7 @@ import { paths, wishPath } from '../../../routes.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut } from '../../identity/ui/member-area.tsx';
 import { readMoment } from '../domain.ts';
-import { saveBikes, takeOff } from '../queries.ts';
+import { saveBikes, unsave } from '../queries.ts';
 import { saveButtonId, savedNotices } from '../ui/save-buttons.ts';
 
 /**
@@ -23,10 +23,10 @@ export async function saveAction(app: AppContext, request: Request) {
   }
   let isOff = false;
   try {
-    if (remove !== '') await takeOff(app.api, remove);
+    if (remove !== '') await unsave(app.api, remove);
     else {
       const until = readMoment(form.until);
-      isOff = until !== null && (await takeOff(app.api, save, until));
+      isOff = until !== null && (await unsave(app.api, save, until));
       if (!isOff) await saveBikes(app.api, [{ _id: save }]);
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Database } from '../../../platform/database.ts';
 import type { Accounts } from '../../identity/accounts.ts';
-import { passCookiesOn, readVisitor } from '../../identity/visitors.ts';
+import { passCookiesOn, readSignedIn } from '../../identity/signed-in.ts';
 import { listSavedIds } from '../data.ts';
 import { savedStyles } from '../domain/saved-styles.ts';
 import { readMoment } from '../domain.ts';
@@ -14,11 +14,11 @@ export function savedStylesRoutes({ database, accounts }: { database: Database; 
   const routes = new Hono();
   routes.get('/saved.css', async (c) => {
     const until = readMoment(c.req.query('until') ?? '');
-    const visitor = await readVisitor(accounts, c.req.raw.headers);
-    const ids = visitor && until ? await listSavedIds(database, visitor.user.uid, until) : [];
+    const signedIn = await readSignedIn(accounts, c.req.raw.headers);
+    const ids = signedIn && until ? await listSavedIds(database, signedIn.user.uid, until) : [];
     c.header('cache-control', 'no-store');
     c.header('content-type', 'text/css; charset=utf-8');
-    passCookiesOn(c, visitor);
+    passCookiesOn(c, signedIn);
     return c.body(savedStyles(ids));
   });
   return routes;

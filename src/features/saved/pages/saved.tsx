@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as words from '#messages/saved.ts';
-import { savedNow, takenOff } from '#messages/saving.ts';
+import { savedNow, unsaved } from '#messages/saving.ts';
 import { readApp } from '../../../app-context.ts';
 import type { Refusal } from '../../../forms.ts';
 import { load, loadPages } from '../../../load.ts';
@@ -49,7 +49,7 @@ export function Component() {
       <PageHead title={words.savedTitle} />
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       {notice === 'saved' && <Notice message={savedNow} />}
-      {notice === 'off' && <Notice message={takenOff} />}
+      {notice === 'off' && <Notice message={unsaved} />}
       <PageHeading title={words.savedTitle} lead={words.savedLead} />
       <div className="mt-8">
         <WaitingWish />

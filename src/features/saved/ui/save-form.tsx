@@ -8,7 +8,7 @@ import { savedNotices, saveFormId } from './save-buttons.ts';
 
 const said = new Map<string, string>([
   [savedNotices.saved, words.savedNow],
-  [savedNotices.off, words.takenOff],
+  [savedNotices.off, words.unsaved],
 ]);
 
 /**

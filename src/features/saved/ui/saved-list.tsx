@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Form } from 'react-router';
 import * as compareWords from '#messages/compare.ts';
 import * as words from '#messages/saved.ts';
-import { takenOff } from '#messages/saving.ts';
+import { unsaved } from '#messages/saving.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import type { SavedBike } from '../contract.ts';
 import { compared, useBrowserList } from './browser-lists.ts';
 import { ChosenElsewhere } from './chosen-elsewhere.tsx';
 import { compareFormId } from './compare-tick.tsx';
-import { SavedRow, takeOffFormId } from './saved-row.tsx';
+import { SavedRow, unsaveFormId } from './saved-row.tsx';
 import { dropBike, keepBike } from './saving.ts';
 
 interface SavedListProps {
@@ -31,18 +31,18 @@ export function SavedList({ list, rows }: SavedListProps) {
       if (!(error instanceof ApiError)) throw error;
       app.notify.error(error.message);
     });
-  const takeOff = async (saved: SavedBike) => {
+  const unsave = async (saved: SavedBike) => {
     await dropBike(app, saved._id);
     const back = { _id: saved._id, savedAt: saved.savedAt, ...saved.priceThen };
-    app.notify.undoable(takenOff, words.undo, () => void orTell(keepBike(app, back)));
+    app.notify.undoable(unsaved, words.undo, () => void orTell(keepBike(app, back)));
   };
 
   return (
     <>
-      <form id={takeOffFormId} method="post" hidden />
+      <form id={unsaveFormId} method="post" hidden />
       <ul ref={rows} className="grid gap-4">
         {list.map((saved) => (
-          <SavedRow key={saved._id} saved={saved} onTakeOff={(off) => void orTell(takeOff(off))} />
+          <SavedRow key={saved._id} saved={saved} onUnsave={(off) => void orTell(unsave(off))} />
         ))}
       </ul>
       <ChosenElsewhere listed={list.map(({ _id }) => _id)} />

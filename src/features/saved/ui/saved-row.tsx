@@ -18,18 +18,18 @@ import { CompareTick } from './compare-tick.tsx';
 import { PriceNote } from './price-note.tsx';
 
 /** The form of the page that removes motorcycles. */
-export const takeOffFormId = 'take-off';
+export const unsaveFormId = 'unsave';
 
 interface SavedRowProps {
   saved: SavedBike;
-  onTakeOff: (saved: SavedBike) => void;
+  onUnsave: (saved: SavedBike) => void;
 }
 
 /**
  * One saved motorcycle: its price now and when it was saved, whether it is still there, and what can be done
  * with it.
  */
-export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
+export function SavedRow({ saved, onUnsave }: SavedRowProps) {
   const { settings } = useApp();
   const { bike, forSale, takenOff, savedAt, priceThen } = saved;
   const name = bike?.name ?? (saved.name || words.goneForGood);
@@ -83,19 +83,19 @@ export function SavedRow({ saved, onTakeOff }: SavedRowProps) {
           {bike ? <CompareTick id={bike._id} name={bike.name} /> : <TickOfGone id={saved._id} name={name} />}
           <Button
             type="submit"
-            form={takeOffFormId}
+            form={unsaveFormId}
             name="remove"
             value={saved._id}
             tone="quiet"
-            aria-label={words.takeOffOf(name)}
+            aria-label={words.unsaveOf(name)}
             className="-mr-3"
             onClick={(event) => {
               event.preventDefault();
-              onTakeOff(saved);
+              onUnsave(saved);
             }}
           >
             <X aria-hidden="true" className="size-5" />
-            {words.takeOff}
+            {words.unsave}
           </Button>
         </div>
       </article>

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import type { NewSavedBike } from '../contract.ts';
 import { mostKept } from '../domain.ts';
-import { awaitAsked, refreshSaved, saveBikes, savedIdsQuery, takeOff } from '../queries.ts';
+import { awaitAsked, refreshSaved, saveBikes, savedIdsQuery, unsave } from '../queries.ts';
 import { type Kept, kept } from './browser-lists.ts';
 import { findSaveButtons } from './save-buttons.ts';
 
@@ -117,7 +117,7 @@ export async function keepBike(app: AppContext, bike: NewSavedBike): Promise<voi
 
 /**
  * Removes a motorcycle, here and in the account. When the answer is lost, the account's list is fetched to
- * see the result. Rejects, and puts it back, when it is still saved or the account could not be reached.
+ * see the result. Rejects, and keeps it again, when it is still saved or the account could not be reached.
  */
 export async function dropBike(app: AppContext, id: string): Promise<void> {
   const before = kept.get();
@@ -127,11 +127,11 @@ export async function dropBike(app: AppContext, id: string): Promise<void> {
     const known = app.queries.getQueryData(savedIdsQuery(app.api, user.uid).queryKey);
     changeIds(app, user.uid, (ids) => ids.filter((each) => each !== id));
     showPressed(app);
-    await inOrder(() => takeOff(app.api, id)).catch(async (error: unknown) => {
+    await inOrder(() => unsave(app.api, id)).catch(async (error: unknown) => {
       const ids = await askIds(app, user.uid);
       if (ids && !ids.includes(id)) return;
-      // Only this one is put back: others may have been saved, or taken off, in the meantime.
-      putBack(before.filter((each) => each._id === id));
+      // Only this one is kept again: others may have been saved, or removed, in the meantime.
+      keepAgain(before.filter((each) => each._id === id));
       if (!ids && known?.includes(id)) changeIds(app, user.uid, (now) => [...new Set([id, ...now])]);
       throw error;
     });
@@ -143,7 +143,7 @@ export async function dropBike(app: AppContext, id: string): Promise<void> {
 }
 
 /** Keeps again what was kept before, the latest first. */
-function putBack(bikes: readonly Kept[]): void {
+function keepAgain(bikes: readonly Kept[]): void {
   const others = kept.get().filter(({ _id }) => !bikes.some((bike) => bike._id === _id));
   kept.set([...others, ...bikes].sort((one, other) => other.savedAt.localeCompare(one.savedAt)));
 }

@@ -7,7 +7,7 @@ import type { Accounts } from './accounts.ts';
 import type { AuthUser } from './domain.ts';
 
 /** The person and session of a request's cookie. */
-export interface Visitor {
+export interface SignedIn {
   user: AuthUser;
   sessionId: string;
   /** Cookies to send back when the session was prolonged by this request. */
@@ -23,7 +23,7 @@ export function mayBeSignedIn(cookie: string | null | undefined): boolean {
 }
 
 /** Reads the session of the cookie; null when nobody is signed in. */
-export async function readVisitor(accounts: Accounts, headers: Headers): Promise<Visitor | null> {
+export async function readSignedIn(accounts: Accounts, headers: Headers): Promise<SignedIn | null> {
   // Most visitors have no cookie and cost no query.
   if (!mayBeSignedIn(headers.get('cookie'))) return null;
   const answer = await accounts.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
@@ -48,7 +48,7 @@ export async function readVisitor(accounts: Accounts, headers: Headers): Promise
   };
 }
 
-/** Sets cookies in the answer where identifying the visitor has opened or prolonged a session. */
-export function passCookiesOn(context: Context, visitor: Visitor | null): void {
-  for (const cookie of visitor?.cookies ?? []) context.header('set-cookie', cookie, { append: true });
+/** Sets cookies in the answer where recognising somebody has opened or prolonged a session. */
+export function passCookiesOn(context: Context, signedIn: SignedIn | null): void {
+  for (const cookie of signedIn?.cookies ?? []) context.header('set-cookie', cookie, { append: true });
 }
