@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOfCountry, countryNamed } from './countries.ts';
+import { codeOfCountry, countryBehind, countryNamed } from './countries.ts';
 
 test.each([
   ['Germany', 'Germany'],
@@ -41,3 +41,12 @@ test('a country has its code by its English name only', () => {
     undefined,
   ]);
 });
+
+test.each([
+  ['McHenry, Illinois, United States', { place: 'McHenry, Illinois', country: 'United States' }],
+  ['Köln, Deutschland', { place: 'Köln', country: 'Germany' }],
+  ['San Jose, CA', null],
+  ['Atlanta, Georgia', null],
+  ['Nepal', null],
+  ['Kadıköy, İstanbul', null],
+])('the country behind %s', (place, behind) => expect(countryBehind(place)).toEqual(behind));

@@ -64,3 +64,19 @@ export function countryNamed(text: string): string | undefined {
   // Two lower-case letters are usually a word.
   return /^[a-z]{2}$/.test(text.trim()) ? undefined : english().get(key(text));
 }
+
+/** A state of the USA, which places of American lists end in, and a country. */
+const statesAndCountries: ReadonlySet<string> = new Set(['Georgia']);
+
+/**
+ * A place of several parts, split at its country: "McHenry, Illinois, United States". Null where the last part is no
+ * country's name; codes are none, as CA and IN are also states.
+ */
+export function countryBehind(place: string): { place: string; country: string } | null {
+  const comma = place.lastIndexOf(',');
+  const last = place.slice(comma + 1).trim();
+  if (comma <= 0 || /^\p{L}{0,2}$/u.test(last)) return null;
+  const country = countryNamed(last);
+  if (country === undefined || statesAndCountries.has(country)) return null;
+  return { place: place.slice(0, comma).trim(), country };
+}

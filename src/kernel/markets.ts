@@ -127,3 +127,11 @@ export function marketOf(currency: string | null | undefined): Market {
   const country = countryOf(own) ?? null;
   return { country, isHome: own === marketCurrency, inLakhs: isInLakhs(own), numbers: numberPlanOf(country) };
 }
+
+/** Countries where odometers count miles. */
+const inMiles: ReadonlySet<string> = new Set(['United States', 'United Kingdom', 'Puerto Rico']);
+
+/** Whether distances without a unit are miles in a country. */
+export function countsMiles(country: string | undefined): boolean {
+  return country !== undefined && inMiles.has(country);
+}

@@ -24,7 +24,7 @@ export { isElectricText, readKind } from './kinds.ts';
 export { type CategoryId, categoryIds } from './tables.ts';
 
 /** What is known about a motorcycle before it is recognised; any part may be missing. */
-interface BikeParts {
+export interface BikeParts {
   make?: string | null;
   model?: string | null;
   /** Make and model in one text. */

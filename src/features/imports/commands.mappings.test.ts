@@ -199,7 +199,7 @@ Suzuki Gixxer;1,85 lakh;11.250k
       header: 'km',
       stated: 4,
       unread: 1,
-      first: { line: 6, value: '11.250k', isUnclear: true },
+      first: { line: 6, value: '11.250k', failure: 'unclear' },
     });
     const rejects = (await readFile(summary.rejectsFile ?? '', 'utf8')).split('\r\n').slice(1, -1);
     expect(

@@ -52,6 +52,8 @@ const columns = z.strictObject({
   name: text.optional(),
   make: text.optional(),
   model: text.optional(),
+  /** What is behind the model in the name: "Street Glide" of a "Touring". */
+  variant: text.optional(),
   price,
   originalPrice: price.optional(),
   /** The currency of both prices, where rows differ. */

@@ -27,7 +27,9 @@ import {
   RefusedRow,
   type RowContext,
   townOfRow,
+  variantOfRow,
   withoutYear,
+  withVariant,
   yearOfRow,
 } from './row-facts.ts';
 
@@ -181,11 +183,14 @@ function build(row: readonly string[], context: RowContext): Built {
   if (reason !== null) throw new RefusedRow('skipped-by-mapping', reason);
   const totals = totalsOf(row);
   if (totals !== null) throw new RefusedRow('totals', totals.slice(0, 60));
-  const { bike, mended } = bikeOfRow(row, context);
+  const { bike, mended, engine } = bikeOfRow(row, context);
   const title = reader.cell(row, 'name');
-  const modelText = reader.cell(row, 'model');
+  const model = reader.cell(row, 'model');
+  const variant = variantOfRow(row, context);
+  const modelText = model === null ? null : withVariant(model, variant);
   const isNamed = title === null || modelText === null || namesMotorcycle(title, modelText, bike);
-  const name = nameOfRow(isNamed ? title : null, modelText, bike);
+  const named = isNamed && title !== null ? withVariant(title, variant) : null;
+  const name = nameOfRow(named ?? (variant === null ? null : modelText), modelText, bike);
   if (name.length > listingLimits.name)
     throw new RefusedRow('text-too-long', `name, ${name.length} characters`);
 
@@ -219,6 +224,7 @@ function build(row: readonly string[], context: RowContext): Built {
   const optional = optionalCells(row, context, {
     // Null where the cell says that there is none: "45 kmpl" is no distance, and nobody has owned a new one.
     kilometres,
+    engine,
     owners,
     // Null where the cell could not be understood.
     condition: saysOnlyUsed ? null : (condition ?? unreadable),

@@ -1,14 +1,22 @@
 /** Guesses the mapping of a file without one, from the words of its header and its first rows. */
 import { guessAbout, guessNoCountry, guessOwnMarket } from '#messages/imports.ts';
-import { currenciesIn, decideCurrency, readCurrency } from '../../kernel/currencies.ts';
 import { findFigures, readableText } from '../../kernel/figures.ts';
 import { countryOf, currencyOf } from '../../kernel/markets.ts';
 import { marketCurrency } from '../../kernel/money.ts';
 import { headerKey } from './columns.ts';
 import type { MappingFile, Target } from './contract.ts';
-import { withCode } from './currency.ts';
 import { type Columns, findColumns } from './guess/columns.ts';
-import { folded, isRegion, languageOf } from './guess/headers.ts';
+import { folded, isRegion } from './guess/headers.ts';
+import {
+  codesIn,
+  countryOfMarks,
+  countryOfPlaces,
+  countryOfPrices,
+  currencyOfCells,
+  currencyOfHeader,
+  currencyOfWords,
+  isInMiles,
+} from './guess/market.ts';
 import { writtenOut } from './readings/figure-cell.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { dayOrderOf } from './readings/posted.ts';
@@ -38,75 +46,13 @@ interface Clues {
   places?: ReadonlySet<string> | undefined;
 }
 
-/** The currency in a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)", if there is one. */
-function currencyOfHeader(header: string): string | undefined {
-  return decideCurrency(currenciesIn(headerKey(header)) ?? [], []) ?? undefined;
-}
-
-/**
- * The currency that most prices of the first rows have a mark of, if no mark means another: "KSh 120,000", "$
- * 8.500.000" beside "$ 9.000.000 COP". It is assumed that the others just omit the mark.
- */
-function currencyOfCells(cells: readonly string[], own: string): string | undefined {
-  const said = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(withCode(cell)));
-  const marked = said.filter((codes) => codes !== null);
-  const [first = [], ...others] = marked;
-  const [shared, ...more] = first.filter((code) => others.every((codes) => codes.includes(code)));
-  if (more.length > 0 || marked.length <= said.length / 2) return undefined;
-  // In Mexico one price in USD does not make dollars of all that have a "$".
-  const isOwn = marked.filter((codes) => codes.includes(own)).length > marked.length / 2;
-  return isOwn && shared !== own ? undefined : shared;
-}
-
-/** Currencies of languages that belong to one country. */
-const currencyOfLanguage: Readonly<Record<string, string>> = {
-  ...{ vi: 'VND', pl: 'PLN', tr: 'TRY', ja: 'JPY', th: 'THB', ko: 'KRW' },
-  ...{ hu: 'HUF', cs: 'CZK', ro: 'RON', uk: 'UAH', ne: 'NPR' },
-};
-
-/** The currency of the country whose language the header is in, where no price has a mark of another. */
-function currencyOfWords(header: readonly string[], cells: readonly string[]): string | undefined {
-  const language = languageOf(header);
-  const currency = language === undefined ? undefined : currencyOfLanguage[language];
-  const isOther = cells.some((cell) => !(currenciesIn(cell) ?? [currency]).includes(currency ?? ''));
-  return isOther ? undefined : currency;
-}
-
-/**
- * The country in whose currency most prices are, if no price is in that of another country; some may be in one
- * of several countries: "USD". `marks` are the possible meanings of each price's mark: a price without one is
- * in the garage's own currency, and so is a mark that may mean it. Without a country nobody finds the
- * motorcycles by their place.
- */
-function countryOfPrices(marks: readonly (readonly string[] | null)[], own: string): string | undefined {
-  const said = marks.map((codes) => (codes === null || codes.includes(own) ? [own] : codes));
-  const named = said.flatMap((codes) => (codes.length === 1 ? (countryOf(codes[0] ?? '') ?? []) : []));
-  const [country, ...others] = new Set(named);
-  return others.length === 0 && named.length > said.length / 2 ? country : undefined;
-}
-
-/**
- * The same by the marks of prices and their header; a header with a mark of another currency says nothing of
- * the country.
- */
-function countryOfMarks(header: string, cells: readonly string[], own: string): string | undefined {
-  const ofHeader = currenciesIn(headerKey(header));
-  if (ofHeader !== null && !ofHeader.includes(own)) return undefined;
-  const priced = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(withCode(cell)));
-  return countryOfPrices(priced.length === 0 ? [ofHeader] : priced, own);
-}
-
-/** The possible meanings of a cell of a column of currencies; null where it has none. */
-function codesIn(cell: string): readonly string[] | null {
-  return cell.trim() === '' ? null : (readCurrency(cell) ?? []);
-}
-
 // The scale that a header gives for its numbers.
 const inLakhs = /\b(?:lakhs?|lacs?)\b|লাখ|লক্ষ|लाख/;
 const inMillions = /\b(?:millions?|juta|jt|trieu|mio|mln)\b|млн/;
 const inTenThousands = /[万萬만]/;
 const inThousands = /\b(?:thousands?|tsd|ribu|000|k|tys|nghin|bin)\b|হাজার|हज़ार|हजार|тыс|千/;
 const inMiles = /\b(?:mi|miles?|meilen|millas|milles|miglia)\b/;
+const inKilometres = /\bkms?\b|kilom|odo.*km/;
 const inLitres = /\((?:l|ltr|lit(?:er|re)s?|litros)\)/;
 const inMonths = /\b(?:months?|monate|meses|mois|bulan)\b|মাস/;
 
@@ -185,12 +131,37 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   ] as const;
   const cellsOf = (target: Target) =>
     (clues.sample ?? []).map((row) => writtenOut(plainCell(row[found.get(target) ?? -1] ?? '')));
+  const figures = (['price', 'originalPrice', 'kilometres'] as const).flatMap(cellsOf);
+  const decimalComma = writesDecimalComma(figures);
+  const priceAt = found.get('price') ?? -1;
+  const cells = cellsOf('price');
+  const ownCurrency = clues.ownCurrency ?? marketCurrency;
+  const ofPlaces = found.has('country') ? undefined : countryOfPlaces(cellsOf('place'));
+  const currency =
+    clues.currency ??
+    currencyOfHeader(header[priceAt] ?? '') ??
+    (found.has('currency')
+      ? undefined
+      : (currencyOfCells(cells, ownCurrency) ??
+        currencyOf(clues.country ?? ofPlaces) ??
+        currencyOfWords(header, cells)));
+  const isCoded = found.has('currency');
+  const ofPrices = isCoded
+    ? countryOfPrices(cellsOf('currency').map(codesIn), ownCurrency)
+    : countryOfMarks(header[priceAt] ?? '', cells, ownCurrency);
+  const isOpen = clues.country === undefined && !found.has('country');
+  const ofFile = ofPlaces ?? (currency === undefined ? ofPrices : countryOf(currency));
+  const stated = isOpen ? ofFile : undefined;
+  const country = clues.country ?? stated;
   const factorOf = (target: Target) => scales.find(([word]) => word.test(says(target)))?.[1];
+  const countsInMiles =
+    inMiles.test(says('kilometres')) ||
+    (!inKilometres.test(says('kilometres')) && isInMiles(country, cellsOf('country')));
   const more: Partial<Record<Target, object>> = {
     id: running ? { running } : {},
     price: { factor: factorOf('price') },
     originalPrice: { factor: factorOf('originalPrice') },
-    kilometres: inMiles.test(says('kilometres')) ? { unit: 'miles' } : { factor: factorOf('kilometres') },
+    kilometres: countsInMiles ? { unit: 'miles' } : { factor: factorOf('kilometres') },
     engine: inLitres.test(says('engine')) ? { unit: 'litres' } : {},
     age: inMonths.test(says('age')) ? { unit: 'months' } : {},
     posted: dayOrderOf(cellsOf('posted')) === 'month-first' ? { order: 'month-first' } : {},
@@ -207,25 +178,6 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     ];
   });
 
-  const figures = (['price', 'originalPrice', 'kilometres'] as const).flatMap(cellsOf);
-  const decimalComma = writesDecimalComma(figures);
-  const priceAt = found.get('price') ?? -1;
-  const cells = cellsOf('price');
-  const ownCurrency = clues.ownCurrency ?? marketCurrency;
-  const currency =
-    clues.currency ??
-    currencyOfHeader(header[priceAt] ?? '') ??
-    (found.has('currency')
-      ? undefined
-      : (currencyOfCells(cells, ownCurrency) ?? currencyOf(clues.country) ?? currencyOfWords(header, cells)));
-  const isCoded = found.has('currency');
-  const ofPrices = isCoded
-    ? countryOfPrices(cellsOf('currency').map(codesIn), ownCurrency)
-    : countryOfMarks(header[priceAt] ?? '', cells, ownCurrency);
-  const isOpen = clues.country === undefined && !found.has('country');
-  const ofFile = currency === undefined ? ofPrices : countryOf(currency);
-  const stated = isOpen ? ofFile : undefined;
-  const country = clues.country ?? stated;
   const isPlaced = country !== undefined || found.has('country');
   const unplaced = isPlaced || currency === undefined ? undefined : guessNoCountry(currency);
   const isOwnMarket = stated !== undefined && stated === countryOf(ownCurrency);

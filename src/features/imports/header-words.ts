@@ -28,6 +28,12 @@ export const runningNumberWords: readonly string[] = [
   'lp, l p, sıra, sıra no, نمبر شمار, bilang',
 ];
 
+/** Headers of what is behind the model in the name, where another column has the model. */
+export const variantWords: readonly string[] = [
+  'sub model, submodel, model variant, variant, trim, trim edition, trim level, edition, version, variante, ausfuhrung, versao, versione',
+  'finition, tipe varian, varian, phiên bản, グレード, wersja, комплектация, модификация, donanım, versiyon',
+];
+
 /** Headers of addresses of pages, which tell motorcycles apart where no column is named like an id. */
 export const linkWords: readonly string[] = [
   'url, link, ad url, listing url, ad link, লিংক, लिंक, lien, enlace, liga, tautan, رابط, الرابط, رابط الإعلان',
@@ -161,7 +167,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
   ],
   engine: [
     'engine, engine cc, engine capacity, engine size, engine displacement, displacement, cc, capacity',
-    'cubic capacity, engine volume',
+    'cubic capacity, engine volume, volume',
     'ইঞ্জিন, সিসি, ইঞ্জিন ক্ষমতা',
     'इंजन, सीसी, इंजन क्षमता',
     'hubraum, ccm',
@@ -218,7 +224,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'condicao, estado de conservacao, conservacao',
   ],
   kind: [
-    'type, bike type, body type, vehicle type, kind, style, segment',
+    'type, bike type, moto type, motorcycle type, body type, vehicle type, kind, style, segment',
     'ধরন, বাইকের ধরন',
     'प्रकार',
     'fahrzeugart, typ, bauart, kategorie, fahrzeugtyp, art',

@@ -74,6 +74,38 @@ test.each<[list: string, listings: string[], refused: object]>([
     { 'price-unreadable': 2 },
   ],
   [
+    'united-states-auctions',
+    [
+      'Harley-Davidson Touring street glide custom | 11900 | USD | 2013 | 25750 | - | Elgin, Illinois, United States | United States',
+      'Harley-Davidson Touring Road King | 17400 | USD | 2016 | - | - | Lima, Ohio, United States | United States',
+      'BMW R-Series R90/6 | 3900 | USD | 1974 | 41360 | - | Macon, Georgia, United States | United States',
+      'Suzuki GSX-R 600 | 4200 | USD | 2011 | 19312 | 599 | Barrie, Ontario, Canada | Canada',
+      'Honda Rebel | 2100 | USD | 2009 | 15289 | - | Waco, Texas, United States | United States',
+    ],
+    {},
+  ],
+  [
+    'indonesia-variants',
+    [
+      'Honda ADV150 CBS | 25300000 | IDR | 2019 | 30000 | 150 | Indonesia | Indonesia',
+      'Yamaha Mio M3 | 16100000 | IDR | 2021 | 11000 | - | Indonesia | Indonesia',
+      'Kawasaki Ninja 250 ABS | 28000000 | IDR | 2018 | - | 250 | Indonesia | Indonesia',
+      'Honda CRF150L | 19000000 | IDR | 2020 | 9000 | 150 | Indonesia | Indonesia',
+    ],
+    {},
+  ],
+  [
+    'bangladesh-adverts',
+    [
+      'Honda CB Hornet ABS | 157000 | - | 2021 | 2900 | 160 | Bangladesh | Bangladesh',
+      'Bajaj Platina fresh | 72000 | - | 2017 | 22500 | 100 | Bangladesh | Bangladesh',
+      'TVS Apache RTR 4V | 132000 | - | 2019 | 12000 | 160 | Bangladesh | Bangladesh',
+      'Hero Hunk DD | 95000 | - | 2018 | 18000 | 150 | Bangladesh | Bangladesh',
+      'Suzuki Gixxer SF | 165000 | - | 2020 | 14000 | 155 | Bangladesh | Bangladesh',
+    ],
+    {},
+  ],
+  [
     'germany-windows-1252',
     [
       'Yamaha MT-07 | 4990 | EUR | 2018 | 12500 | 689 | München | ',
@@ -107,9 +139,9 @@ test.each<[list: string, listings: string[], refused: object]>([
   [
     'brazil-windows-1252',
     [
-      'Honda CG 160 | 14900 | BRL | 2021 | 12345 | 160 | Campinas, SP | Brazil',
-      'Yamaha Fazer 250 | 16500 | BRL | 2018 | 45000 | 250 | São Paulo, SP | Brazil',
-      'Honda Biz 125 | 12000 | BRL | 2019 | 22000 | 125 | Belo Horizonte, MG | Brazil',
+      'Honda CG 160 Titan | 14900 | BRL | 2021 | 12345 | 160 | Campinas, SP | Brazil',
+      'Yamaha Fazer 250 ABS | 16500 | BRL | 2018 | 45000 | 250 | São Paulo, SP | Brazil',
+      'Honda Biz 125 EX | 12000 | BRL | 2019 | 22000 | 125 | Belo Horizonte, MG | Brazil',
       'Honda XRE 300 | 19990 | BRL | 2019 | 31000 | 292 | Rio de Janeiro, RJ | Brazil',
     ],
     { 'price-unreadable': 1 },
@@ -316,7 +348,7 @@ test('says of what it could not use in which line and column it is, and what it 
   expect(summary.optional.get('condition')).toMatchObject({
     header: 'Zustand',
     unread: 1,
-    first: { line: 9, value: 'Oldtimer', isUnclear: false },
+    first: { line: 9, value: 'Oldtimer', failure: 'unreadable' },
   });
   // The word for "used" is understood.
   const { optional } = await run('kenya');
@@ -353,4 +385,21 @@ test('buyers find what came in by what they call it and can pay, in their own la
   await run('poland-adverts-windows-1250');
   expect(await find('skuter do 5000 zł')).toEqual(['Skuter Piaggio Liberty 50']);
   expect(await find('yamaha od 2015 roku')).toEqual(['Yamaha MT-07 zarejestrowana, bezwypadkowa']);
+});
+
+test('names the cells whose distance or size is left out, and why', async () => {
+  const auctions = await run('united-states-auctions');
+  expect(auctions.optional.get('kilometres')).toMatchObject({
+    unread: 1,
+    first: { value: '60', failure: 'implausible' },
+  });
+  const variants = await run('indonesia-variants');
+  expect(variants.optional.get('kilometres')).toMatchObject({
+    unread: 1,
+    first: { value: '1 KM', failure: 'implausible' },
+  });
+  expect(variants.optional.get('engine')).toMatchObject({
+    unread: 1,
+    first: { value: 'besar', failure: 'unreadable' },
+  });
 });

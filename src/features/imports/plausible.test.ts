@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlausibleDistance, priceBounds } from './plausible.ts';
+import { isPlausibleDistance, isTooFew, priceBounds } from './plausible.ts';
 
 describe('what is plausible', () => {
   it('judges prices by currency and engine: neither the cheap wreck nor the dear Triumph is refused', () => {
@@ -20,7 +20,7 @@ describe('what is plausible', () => {
     [110, 8, true],
     [250_000, 11, true],
     [0, 1, true],
-    [1, 10, false],
+    [1, 10, true],
     [750_000, 10, false],
     [207_102, 2, false],
     [-5, 3, false],
@@ -28,5 +28,15 @@ describe('what is plausible', () => {
     [301_000, null, false],
   ])('%d km after %s years: %s', (kilometres, age, plausible) => {
     expect(isPlausibleDistance(kilometres, age)).toBe(plausible);
+  });
+
+  it.each([
+    [1, 10, true],
+    [99, 4, true],
+    [100, 10, false],
+    [60, 3, false],
+    [1, null, false],
+  ])('%d km is too little after %s years: %s', (kilometres, age, isFew) => {
+    expect(isTooFew(kilometres, age)).toBe(isFew);
   });
 });

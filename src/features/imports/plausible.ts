@@ -95,11 +95,15 @@ const mostKilometresPerYear = 40_000;
 const fewKilometres = 100;
 const fewFromAge = 4;
 
-/** Whether a distance can be right for a motorcycle of this age (years; null where unknown). */
+/** Whether a distance is too short for a motorcycle of this age (years; null where unknown). */
+export function isTooFew(kilometres: number, age: number | null): boolean {
+  return age !== null && age >= fewFromAge && kilometres >= 0 && kilometres < fewKilometres;
+}
+
+/** Whether a distance is not too far for a motorcycle of this age. */
 export function isPlausibleDistance(kilometres: number, age: number | null, most = mostKilometres): boolean {
   if (kilometres < 0 || kilometres > most) return false;
   if (age === null) return true;
-  if (age >= fewFromAge && kilometres < fewKilometres) return false;
   // One more year, because ages are counted in whole years.
   return kilometres <= (age + 1) * mostKilometresPerYear;
 }

@@ -82,6 +82,7 @@ it.each([
   ['más de 20 mil', 20_000],
   ['mais de 20.000 km', 20_000],
   ['20.000 - 15.000 km', unreadable],
+  ['>30000 KM', 30_000],
 ])('distance %s, in other languages', (text, kilometres) =>
   expect(readKilometres(text, { decimalComma: true })).toBe(kilometres),
 );

@@ -13,7 +13,7 @@ const kilometreWords =
 const mileWords = /\s*(?:mi|miles?|meilen|millas?|milhas?|milles|miglia|ميل|أميال|মাইল|मील)\.?$/;
 /** "ca. 22.000", "about 9,000", "KM 12.000", "driven 12,000 km", "odo 12k". */
 const beforeDistance =
-  /^(?:(?:only|driven|run|ran|odo(?:meter)?:?|mileage:?|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|aproximadamente|cerca de|m[aá]s de|menos de|mais de|plus de|pi[uù] di|unos|casi|environ|env\.?|sekitar|kurang lebih|lebih dari|حوالي|تقريبا|أكثر من|اكثر من|kms?\.?:?|প্রায়|लगभग|~) ?)+/u;
+  /^(?:(?:only|driven|run|ran|odo(?:meter)?:?|mileage:?|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|aproximadamente|cerca de|m[aá]s de|menos de|mais de|plus de|pi[uù] di|unos|casi|environ|env\.?|sekitar|kurang lebih|lebih dari|حوالي|تقريبا|أكثر من|اكثر من|kms?\.?:?|প্রায়|लगभग|[~<>≤≥]) ?)+/u;
 /** "15.000 - 20.000 km", from forms with ranges to choose. */
 const steps = /^([\d.,]+)(?: ?km)? ?(?:[-‐-―]|to|bis|a|à|sampai|s\/d) ?(?=([\d.,]+) ?(?:km)?$)/iu;
 
@@ -74,6 +74,9 @@ function engineFigure(text: string, numbers: Numbers, inLitres: boolean): number
 /** Power, in the units of many languages: "11 kW", "95 CV", "75 KM" of Poland. */
 const power =
   /\d ?(?:kwh?|b?hp|ps|cv|ch|pk|hk|bg|hv|km|le|л\.? ?с|к\.? ?с)(?![\p{L}\p{M}])|馬力|马力|마력|แรงม้า|mã lực/u;
+/** "Under 50 cc", from forms with ranges to choose. */
+const boundOfSizes =
+  /^(?:under|below|less than|up to|over|above|more than|from|bis(?: zu)?|unter|über|ab|hasta|m[aá]s de|menos de|at[eé]|mais de|jusqu[’']?[aà]|plus de|moins de|fino a|oltre|dưới|trên|kurang dari|lebih dari|di bawah|di atas|poniżej|powyżej|do|od|до|от|более|менее|[<>≤≥]) ?\d+(?:[.,]\d+)? ?(?:cc|cm3|ccm|см3)?$/u;
 /** A size beside the power: "125 cc / 15 hp". */
 const sizeBesidePower = /(?<![\d.,-])(\d{2,4}(?:[.,]\d)?) ?(?:cc|ccm|cm3|см3|س[يى] ?س[يى])(?![\p{L}\d])/u;
 
@@ -98,9 +101,10 @@ export function readEngine(
     return size === undefined ? null : Number(size.replace(',', '.'));
   }
   const match =
-    /^([\d.,]+) ?(cc|c\.c|cm3|ccm|см3|cubic|cilindradas?|সিসি|सीसी|ซีซี|س[يى] ?س[يى]|سم ?[3³]|l|litres?|liters?|ltr)?\.?$/.exec(
+    /^([\d.,]+) ?(cc|c\.c|cm3|ccm|см3|cubic|cilindradas?|সিসি|सीसी|ซีซี|س[يى] ?س[يى]|سم ?[3³]|l|litres?|liters?|ltr)?(?: \2)?\.?$/.exec(
       readable,
     );
+  if (boundOfSizes.test(readable)) return null;
   // A range of sizes is no size.
   if (/^\d+ ?(?:cc)? ?(?:-|to|bis|a) ?\d+ ?(?:cc|cm3|ccm)?$/.test(readable)) return null;
   const inLitres = match?.[2] === undefined ? unit === 'litres' : /^l/.test(match[2]);

@@ -1,6 +1,6 @@
 /** The facts of a row about its motorcycle, read and checked one by one. */
 import type * as words from '#messages/imports.ts';
-import { countryNamed } from '../../kernel/countries.ts';
+import { countryBehind, countryNamed } from '../../kernel/countries.ts';
 import { currenciesIn } from '../../kernel/currencies.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount, highestPrice } from '../../kernel/money.ts';
@@ -11,10 +11,10 @@ import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
 import { currencyOfPrice, withCode } from './currency.ts';
 import { isRegion } from './guess/headers.ts';
-import { isPlausibleDistance, oldestYear, type PriceBounds, priceBounds } from './plausible.ts';
+import { isPlausibleDistance, isTooFew, oldestYear, type PriceBounds, priceBounds } from './plausible.ts';
 import { readReceipt, readRegistration } from './readings/papers.ts';
 import { readAmount } from './readings/price.ts';
-import { type Reading, unreadable } from './readings/reading.ts';
+import { implausible, type Reading, unreadable } from './readings/reading.ts';
 import { readAge, readYear, yearInNepal } from './readings/year.ts';
 import { readKilometres, readOwners } from './readings.ts';
 
@@ -87,15 +87,34 @@ export function withoutYear(name: string): string {
   return name.replace(yearBefore, '').replace(yearBehind, '');
 }
 
+/** Characters; a longer text is no variant. */
+const longestVariant = 40;
+
+/** What is behind the model in the name: "Street Glide" of a "Touring"; null where the row has none. */
+export function variantOfRow(row: readonly string[], { reader }: RowContext): string | null {
+  const said = reader.cell(row, 'variant');
+  return said !== null && said.length <= longestVariant && /[\p{L}\p{N}]/u.test(said) ? said : null;
+}
+
+/** A name or model with its variant, unless it contains it. */
+export function withVariant(name: string, variant: string | null): string {
+  if (variant === null || name.toLowerCase().includes(variant.toLowerCase())) return name;
+  return `${withoutYear(name)} ${variant}`;
+}
+
 /** The model year at the beginning or end of a name; null where there is no possible one. */
 function yearInName(name: string, thisYear: number): number | null {
   const year = Number(yearBefore.exec(name)?.[1] ?? yearBehind.exec(name)?.[1] ?? 0);
   return year >= oldestYear && year <= thisYear ? year : null;
 }
 
-/** The country of a motorcycle, in English where it is known; empty where neither row nor mapping has one. */
+/**
+ * The country of a motorcycle, in English where it is known: the row's, also behind its place, otherwise the mapping's;
+ * empty where there is none.
+ */
 export function countryOfRow(row: readonly string[], { reader, mapping }: RowContext): string {
-  const told = reader.cell(row, 'country') ?? mapping.country ?? '';
+  const behind = () => countryBehind(reader.cell(row, 'place') ?? '')?.country;
+  const told = reader.cell(row, 'country') ?? behind() ?? mapping.country ?? '';
   return countryNamed(told) ?? told;
 }
 
@@ -108,7 +127,10 @@ const besideStroke = /^([^/,]+?) ?\/ ?([^/,]+)$/;
 
 /** The town of a row, the region behind it: "İstanbul / Kadıköy" below "İl / İlçe" is "Kadıköy, İstanbul". */
 export function townOfRow(row: readonly string[], { reader }: RowContext): string | null {
-  const told = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
+  const said = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
+  const behind = countryBehind(said ?? '');
+  // Under another name the country would be shown twice, and taken for a town.
+  const told = behind === null || said?.endsWith(behind.country) ? said : behind.place;
   const [, wider, town] = besideStroke.exec(told ?? '') ?? [];
   if (wider === undefined || town === undefined) return told;
   const [first = '', second] = reader.headerOf('place')?.split('/') ?? [];
@@ -134,22 +156,24 @@ export function yearOfRow(row: readonly string[], context: RowContext): number |
 }
 
 /**
- * The distance of a row; null where it has none. It is optional: what cannot be understood is left out. One that is
- * understood and impossible refuses the row, because something in it is wrong, and it need not be the distance.
+ * The distance of a row; null where it has none. It is optional: what cannot be understood is left out, and so is
+ * "1 km" of an old motorcycle, which forms make of a distance that nobody filled in. One that is too far for its age
+ * refuses the row, because something in it is wrong, and it need not be the distance.
  */
 export function kilometresOfRow(
   row: readonly string[],
   age: number | null,
   context: RowContext,
-): Reading<number | null> | typeof unclear {
+): Reading<number | null> | typeof unclear | typeof implausible {
   const { reader, mapping } = context;
   const text = reader.cell(row, 'kilometres');
   if (text === null) return null;
   const { unit, factor } = mapping.columns.kilometres ?? {};
   const kilometres = readKilometres(text, { unit, factor, decimalComma: mapping.file?.decimalComma });
   if (kilometres === unreadable || kilometres === unclear) return kilometres;
+  if (kilometres === null) return null;
   // Some exports write "0" for unknown, here for a motorcycle that was ridden for years.
-  if (kilometres === null || (kilometres === 0 && !isPlausibleDistance(0, age))) return null;
+  if (isTooFew(kilometres, age)) return kilometres === 0 ? null : implausible;
   if (!isPlausibleDistance(kilometres, age, mapping.plausible?.mostKilometres)) {
     throw new RefusedRow('kilometres-implausible', formatAmount(kilometres));
   }

@@ -2,6 +2,7 @@
 
 const factNames = {
   kilometres: 'distance',
+  engine: 'engine size',
   owners: 'number of owners',
   condition: 'condition',
   posted: 'day of posting',
@@ -13,6 +14,14 @@ const factNames = {
 /** A fact that a motorcycle need not have. */
 export type OptionalFact = keyof typeof factNames;
 
+const failures = {
+  unreadable: ' is not understood',
+  unclear: ' can be read in two ways, as this file writes some figures as 1.250,5 and others as 1,250.5',
+  implausible: ' cannot be right for a motorcycle of this age',
+} as const;
+/** Why a cell does not give its fact. */
+export type Failure = keyof typeof failures;
+
 const quoted = (text: string) => JSON.stringify(text.slice(0, 60));
 
 /** Motorcycles that come in without a fact, because its cell says something that is not understood. */
@@ -22,14 +31,12 @@ export function importedWithout(
     header,
     unread,
     first,
-  }: { header: string; unread: number; first: { line: number; value: string; isUnclear: boolean } },
+  }: { header: string; unread: number; first: { line: number; value: string; failure: Failure } },
   dryRun: boolean,
 ): string {
   const motorcycles = unread === 1 ? 'one motorcycle' : `${unread} motorcycles`;
   const where = unread === 1 ? 'in' : 'the first in';
-  const why = first.isUnclear
-    ? ' can be read in two ways, as this file writes some figures as 1.250,5 and others as 1,250.5'
-    : ' is not understood';
+  const why = failures[first.failure];
   return `${dryRun ? 'To be imported' : 'Imported'} without the ${factNames[fact]}: ${motorcycles}, because of column ${quoted(header)}, ${where} line ${first.line}: ${quoted(first.value)}${why}. Where it matters, say in a mapping what such cells mean ("words"), or that they mean nothing ("blank").`;
 }
 

@@ -42,7 +42,6 @@ export const refusals = {
   'year-in-future': (value: string) => `The year ${value} has not come yet.`,
   'year-implausible': (value: string) => `No motorcycle for sale is of the year ${value}.`,
   'kilometres-implausible': (value: string) => `${value} km cannot be right for a motorcycle of this age.`,
-  'engine-unreadable': (value: string) => `"${value}" is not an engine size.`,
   'engine-implausible': (value: string) => `An engine of ${value} cc cannot be right for this motorcycle.`,
   'text-too-long': (value: string) => `A text is longer than a listing keeps (${value}).`,
 } as const;

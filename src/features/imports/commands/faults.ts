@@ -1,5 +1,6 @@
 /** Reports on cells that the import could not use. */
 import * as words from '#messages/imports.ts';
+import type { Failure } from '#messages/imports-unread.ts';
 import type { RowReader } from '../columns.ts';
 import type { Target } from '../contract.ts';
 import type { OptionalCell } from '../domain/optional-facts.ts';
@@ -11,7 +12,7 @@ export interface OptionalColumn {
   /** Cells that state something. */
   stated: number;
   unread: number;
-  first: { line: number; value: string; isUnclear: boolean } | null;
+  first: { line: number; value: string; failure: Failure } | null;
 }
 
 export type OptionalColumns = Map<OptionalCell['target'], OptionalColumn>;
@@ -41,7 +42,7 @@ export function noteOptional(
     column.stated += 1;
     if (reading === 'understood') continue;
     column.unread += 1;
-    column.first ??= { line, value, isUnclear: reading === 'unclear' };
+    column.first ??= { line, value, failure: reading };
   }
 }
 

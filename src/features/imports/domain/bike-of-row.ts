@@ -1,26 +1,38 @@
 /** Determines the motorcycle of an export's row. */
 import { artworkKinds, slugOf } from '../../artwork/domain.ts';
 import { carIn } from '../../catalogue/cars.ts';
-import { type Bike, categoryIds, isElectricText, readKind, recogniseBike } from '../../catalogue/domain.ts';
-import { unreadable } from '../readings/reading.ts';
+import {
+  type Bike,
+  type BikeParts,
+  categoryIds,
+  isElectricText,
+  readKind,
+  recogniseBike,
+} from '../../catalogue/domain.ts';
+import { type Reading, unreadable } from '../readings/reading.ts';
 import { readEngine } from '../readings.ts';
-import { known, RefusedRow, type RowContext, yearOfRow } from '../row-facts.ts';
+import { known, RefusedRow, type RowContext, variantOfRow, withVariant, yearOfRow } from '../row-facts.ts';
 import { otherThingIn } from './other-things.ts';
 
-function partsOfRow(row: readonly string[], { reader, mapping }: RowContext) {
+/** What a row says of its motorcycle. `engine`: what was read as its size, also where that was nothing. */
+function partsOfRow(
+  row: readonly string[],
+  { reader, mapping }: RowContext,
+): Required<BikeParts> & { engine: Reading<number | null> } {
   const kindText = reader.cell(row, 'kind') ?? '';
   const categoryText = reader.cell(row, 'category') ?? '';
   const engineText = reader.cell(row, 'engine');
   const { unit } = mapping.columns.engine ?? {};
   const numbers = { unit, decimalComma: mapping.file?.decimalComma };
-  const engineCc = engineText === null ? null : readEngine(engineText, numbers);
-  if (engineCc === unreadable) throw new RefusedRow('engine-unreadable', engineText ?? '');
+  const engine: Reading<number | null> = engineText === null ? null : readEngine(engineText, numbers);
+  const engineCc = engine === unreadable ? null : engine;
   // Beside a size the word is about the starter.
   const engineWords = engineCc === null ? engineText : '';
   return {
     make: reader.cell(row, 'make'),
     model: reader.cell(row, 'model'),
     name: reader.cell(row, 'name'),
+    engine,
     engineCc,
     kind: known(artworkKinds, kindText) ?? readKind(kindText) ?? readKind(categoryText),
     category:
@@ -29,22 +41,34 @@ function partsOfRow(row: readonly string[], { reader, mapping }: RowContext) {
   };
 }
 
+/** The motorcycle of a row: by the model with its variant if the catalogue knows that, otherwise by the model. */
+function recognise(row: readonly string[], parts: BikeParts, context: RowContext): Bike {
+  const bike = recogniseBike(parts);
+  const variant = variantOfRow(row, context);
+  if (variant === null || !parts.model) return bike;
+  const whole = recogniseBike({ ...parts, model: withVariant(parts.model, variant) });
+  return whole.known ? whole : bike;
+}
+
 /**
  * The checked motorcycle of a row. `mended`: its engine size came from the name, as the row's own was not
- * possible.
+ * possible. `engine`: what was read as the row's own size.
  */
-export function bikeOfRow(row: readonly string[], context: RowContext): { bike: Bike; mended: boolean } {
+export function bikeOfRow(
+  row: readonly string[],
+  context: RowContext,
+): { bike: Bike; mended: boolean; engine: Reading<number | null> } {
   const said = (target: 'name' | 'model' | 'kind' | 'category') => context.reader.cell(row, target) ?? '';
   const oddity = otherThingIn({
     names: [said('name'), said('model')],
     kinds: [said('kind'), said('category')],
   });
   if (oddity !== undefined) throw new RefusedRow('not-a-motorcycle', oddity);
-  const parts = partsOfRow(row, context);
+  const { engine: read, ...parts } = partsOfRow(row, context);
   const engine = parts.engineCc;
   const car = carIn(parts);
   if (car !== null) throw new RefusedRow('car', car.slice(0, 60));
-  const bike = recogniseBike(parts);
+  const bike = recognise(row, parts, context);
   if (bike.make === null && bike.model === null) throw new RefusedRow('name-missing');
   const isElectric = bike.engineCc === null && bike.category === 'electric';
   // Some exports write "0" for unknown.
@@ -52,7 +76,7 @@ export function bikeOfRow(row: readonly string[], context: RowContext): { bike: 
     throw new RefusedRow('engine-implausible', String(engine));
   }
   const mended = engine !== null && bike.engineCc !== null && Math.abs(bike.engineCc - engine) > 1;
-  return { bike, mended };
+  return { bike, mended, engine: read };
 }
 
 /** The facts that make a running number a key. */
@@ -64,7 +88,8 @@ export type KnownBy = Pick<Bike, 'make' | 'model'> & { year: number | null };
  */
 export function bikeOfRefused(row: readonly string[], context: RowContext): KnownBy | null {
   try {
-    const { make, model } = recogniseBike(partsOfRow(row, context));
+    const { engine: _, ...parts } = partsOfRow(row, context);
+    const { make, model } = recognise(row, parts, context);
     return make === null && model === null ? null : { make, model, year: yearOfRow(row, context) };
   } catch (error) {
     if (error instanceof RefusedRow) return null;

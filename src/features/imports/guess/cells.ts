@@ -51,6 +51,14 @@ function areMonthsOfTheList({ header, cells, now }: Column): boolean {
 /** A year and nothing else, as under "Modelo" in much of America and under "Model" in South Asia. */
 const isPlainYear: Test = (cell, column) =>
   /^\d{4}(?:\.0)?(?: ?b\.?s\.?| [\p{L}\p{M}]+)?$/u.test(readableText(cell)) && isYear(cell, column);
+/** Whether the same few words are in all rows, and name no motorcycle: "Motorcycle", "Scooter". */
+function areOnlyKinds(cells: readonly string[]): boolean {
+  const different = new Set(cells.map((cell) => cell.trim()));
+  const isKind = (cell: string) => recogniseBike(cell).make === null;
+  return (
+    cells.length >= 5 && different.size <= Math.max(1, cells.length / 20) && [...different].every(isKind)
+  );
+}
 /** The words by which exports say whether a motorcycle is new, beside a column of its condition. */
 const stateWord = /^(?:semi ?|semi-)?(?:used|new|nov[oa]|nuev[oa]|usad[oa]|seminov[oa]|seminuev[oa])s?$/i;
 
@@ -60,7 +68,7 @@ const saysPower =
   /(?<!\p{L})(?:b?hp|ps|kw|cv|pk|hk|leistung|power|poten[cz](?:ia|a)|puissance|gucu?|beygir|vermogen|moc|cong suat|мощность|л с)(?!\p{L})|馬力|出力|แรงม้า|마력/u;
 
 const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
-  name: [0.5, (cell) => /\p{L}/u.test(cell)],
+  name: [0.5, (cell, { cells }) => /\p{L}/u.test(cell) && !areOnlyKinds(cells)],
   // If nine of ten cells are plain years, they are model years.
   model: [0.1, (cell, column) => !isPlainYear(cell, column)],
   year: [0.5, isYear],

@@ -275,6 +275,7 @@ it('knows the headers of Mexican lists, and takes the Folio for the id before th
     kilometres: 'Kilometraje',
     engine: 'Cilindrada',
     place: { column: 'Municipio', within: 'Estado' },
+    variant: 'Versión',
     colour: 'Color',
   });
 });

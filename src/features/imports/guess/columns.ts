@@ -6,11 +6,13 @@ import { plainCell } from '../readings/plain-cell.ts';
 import { bearsOut, type Column, holds, holdsBranches, holdsYears, looksLike } from './cells.ts';
 import {
   bareHeader,
+  bothWord,
   branches,
   isCurrencyMark,
   readHeader,
   runningNumbers,
   targetOf,
+  variants,
   vocabulary,
 } from './headers.ts';
 import { otherFigureWords } from './other-figures.ts';
@@ -99,6 +101,26 @@ function findMore(
 }
 
 /**
+ * The column of what is behind the model: beside one of the model, or of make and model, where the headers of variants
+ * do not mean the model itself.
+ */
+function variantAmong({
+  found,
+  taken,
+  places,
+}: {
+  found: ReadonlyMap<Target, number>;
+  taken: ReadonlySet<number>;
+  places: ReadonlyMap<string, readonly number[]>;
+}): number | undefined {
+  const [model, name] = [found.get('model'), found.get('name')];
+  const among = variants.flatMap((word) => places.get(word) ?? []);
+  const isWhole = name !== undefined && places.get(bothWord)?.includes(name);
+  if (isWhole && model !== undefined && among.includes(model)) return model;
+  return model === undefined && !isWhole ? undefined : among.find((index) => !taken.has(index));
+}
+
+/**
  * Which column is what; a header stands for one field only. `sample` are rows below it, read at the time
  * `now`; `places` are the keys of known places.
  */
@@ -158,6 +180,12 @@ export function findColumns(
   if (branch !== undefined) {
     found.set('place', branch);
     taken.add(branch);
+  }
+  const variant = variantAmong({ found, taken, places });
+  if (variant !== undefined) {
+    if (found.get('model') === variant) found.delete('model');
+    found.set('variant', variant);
+    taken.add(variant);
   }
   const placeWords = found.has('place') ? (vocabulary.get('place') ?? []) : [];
   const widerPlace = placeWords

@@ -6,7 +6,7 @@ import { headerKey } from '../columns.ts';
 import { targets } from '../contract.ts';
 import { wordsOfAsiaAndAfrica } from '../header-words/of-asia-and-africa.ts';
 import { wordsOfEurope } from '../header-words/of-europe.ts';
-import { branchWords, headerWords, linkWords, runningNumberWords } from '../header-words.ts';
+import { branchWords, headerWords, linkWords, runningNumberWords, variantWords } from '../header-words.ts';
 
 const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope };
 
@@ -31,6 +31,7 @@ export const vocabulary = new Map(
 );
 export const runningNumbers = vocabularyOf(runningNumberWords);
 export const branches = vocabularyOf(branchWords);
+export const variants = vocabularyOf(variantWords);
 
 // Without its unit the "Số km" of Vietnam is only a number.
 const unit =
@@ -80,6 +81,16 @@ export function isCurrencyMark(header: string): boolean {
   return /[\p{L}\p{Sc}]/u.test(header) && !/[\p{L}\p{N}\p{Sc}]/u.test(rest);
 }
 
+/** The header of a column with make and model. */
+export const bothWord = 'make model';
+const joint = /[/&+]|(?<= )(?:and|und|dan|et|e|y|en|och|og|i|ve|và|и|і|এবং|ও|और|व)(?= )/iu;
+
+/** Whether a header names make and model together: "Merk & Model", "Marca y modelo". */
+function namesBoth(header: string): boolean {
+  const sides = header.split(joint).map((side) => targetOf.get(bareHeader(side)));
+  return sides.length === 2 && sides.includes('make') && sides.includes('model');
+}
+
 /**
  * The possible meanings of a header: as a whole, otherwise of the parts around its slash if they do not
  * contradict each other ("Price / Rate", "Cidade/UF"). A word of two letters is a unit: "km/l" is no
@@ -87,6 +98,7 @@ export function isCurrencyMark(header: string): boolean {
  */
 export function readHeader(header: string): string[] {
   const whole = bareHeader(header);
+  if (namesBoth(header)) return [whole, bothWord];
   if (targetOf.has(whole) || !header.includes('/')) return [whole];
   const sides = header
     .split('/')

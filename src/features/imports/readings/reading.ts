@@ -4,6 +4,8 @@ import { type DecimalMark, settleMarks, type unclear } from '../../../kernel/sep
 
 /** The result for a cell whose text is not what it should be. */
 export const unreadable = Symbol('unreadable');
+/** The result for a cell that is understood and cannot be right. */
+export const implausible = Symbol('implausible');
 export type Reading<Value> = Value | typeof unreadable;
 
 /** How a file writes its numbers. */

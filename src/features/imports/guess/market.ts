@@ -1,0 +1,87 @@
+/** What the prices and places of a list say of its currency and country. */
+import { countryBehind, countryNamed } from '../../../kernel/countries.ts';
+import { currenciesIn, decideCurrency, readCurrency } from '../../../kernel/currencies.ts';
+import { countryOf, countsMiles } from '../../../kernel/markets.ts';
+import { headerKey } from '../columns.ts';
+import { withCode } from '../currency.ts';
+import { languageOf } from './headers.ts';
+
+/** The currency in a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)", if there is one. */
+export function currencyOfHeader(header: string): string | undefined {
+  return decideCurrency(currenciesIn(headerKey(header)) ?? [], []) ?? undefined;
+}
+
+/**
+ * The currency that most prices of the first rows have a mark of, if no mark means another: "KSh 120,000", "$
+ * 8.500.000" beside "$ 9.000.000 COP". It is assumed that the others just omit the mark.
+ */
+export function currencyOfCells(cells: readonly string[], own: string): string | undefined {
+  const said = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(withCode(cell)));
+  const marked = said.filter((codes) => codes !== null);
+  const [first = [], ...others] = marked;
+  const [shared, ...more] = first.filter((code) => others.every((codes) => codes.includes(code)));
+  if (more.length > 0 || marked.length <= said.length / 2) return undefined;
+  // In Mexico one price in USD does not make dollars of all that have a "$".
+  const isOwn = marked.filter((codes) => codes.includes(own)).length > marked.length / 2;
+  return isOwn && shared !== own ? undefined : shared;
+}
+
+/** Currencies of languages that belong to one country. */
+const currencyOfLanguage: Readonly<Record<string, string>> = {
+  ...{ vi: 'VND', pl: 'PLN', tr: 'TRY', ja: 'JPY', th: 'THB', ko: 'KRW' },
+  ...{ hu: 'HUF', cs: 'CZK', ro: 'RON', uk: 'UAH', ne: 'NPR' },
+};
+
+/** The currency of the country whose language the header is in, where no price has a mark of another. */
+export function currencyOfWords(header: readonly string[], cells: readonly string[]): string | undefined {
+  const language = languageOf(header);
+  const currency = language === undefined ? undefined : currencyOfLanguage[language];
+  const isOther = cells.some((cell) => !(currenciesIn(cell) ?? [currency]).includes(currency ?? ''));
+  return isOther ? undefined : currency;
+}
+
+/**
+ * The country in whose currency most prices are, if no price is in that of another country; some may be in one
+ * of several countries: "USD". `marks` are the possible meanings of each price's mark: a price without one is
+ * in the garage's own currency, and so is a mark that may mean it. Without a country nobody finds the
+ * motorcycles by their place.
+ */
+export function countryOfPrices(
+  marks: readonly (readonly string[] | null)[],
+  own: string,
+): string | undefined {
+  const said = marks.map((codes) => (codes === null || codes.includes(own) ? [own] : codes));
+  const named = said.flatMap((codes) => (codes.length === 1 ? (countryOf(codes[0] ?? '') ?? []) : []));
+  const [country, ...others] = new Set(named);
+  return others.length === 0 && named.length > said.length / 2 ? country : undefined;
+}
+
+/**
+ * The same by the marks of prices and their header; a header with a mark of another currency says nothing of
+ * the country.
+ */
+export function countryOfMarks(header: string, cells: readonly string[], own: string): string | undefined {
+  const ofHeader = currenciesIn(headerKey(header));
+  if (ofHeader !== null && !ofHeader.includes(own)) return undefined;
+  const priced = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(withCode(cell)));
+  return countryOfPrices(priced.length === 0 ? [ofHeader] : priced, own);
+}
+
+/** The country behind most places of the first rows: "McHenry, Illinois, United States". */
+export function countryOfPlaces(cells: readonly string[]): string | undefined {
+  const said = cells.filter((cell) => cell.trim() !== '');
+  const named = Map.groupBy(said, (cell) => countryBehind(cell)?.country);
+  return [...named].find(([, places]) => places.length > said.length / 2)?.[0];
+}
+
+/** The possible meanings of a cell of a column of currencies; null where it has none. */
+export function codesIn(cell: string): readonly string[] | null {
+  return cell.trim() === '' ? null : (readCurrency(cell) ?? []);
+}
+
+/** Whether odometers count miles where most motorcycles of a list are: in its country, or those of its cells. */
+export function isInMiles(country: string | undefined, cells: readonly string[]): boolean {
+  if (country !== undefined) return countsMiles(country);
+  const said = cells.filter((cell) => cell.trim() !== '');
+  return said.filter((cell) => countsMiles(countryNamed(cell))).length > said.length / 2;
+}
