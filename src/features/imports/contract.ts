@@ -70,8 +70,11 @@ const columns = z.strictObject({
   registration: field(z.enum(registrations), {}).optional(),
   taxUntil: text.optional(),
   receipt: field(z.boolean(), {}).optional(),
-  /** `within`: the region around the place, appended to it. */
-  place: field(z.string(), { within: columnName.optional() }).optional(),
+  /** `within`: the region around the place, appended to it; `order`: which part of a place of several comes first. */
+  place: field(z.string(), {
+    within: columnName.optional(),
+    order: z.enum(['town-first', 'region-first']).optional(),
+  }).optional(),
   country: text.optional(),
   condition: field(z.enum(conditions), {}).optional(),
   kind: field(z.enum(artworkKinds), {}).optional(),

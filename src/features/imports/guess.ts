@@ -16,6 +16,7 @@ import {
   currencyOfHeader,
   currencyOfWords,
   isInMiles,
+  isRegionFirst,
 } from './guess/market.ts';
 import { writtenOut } from './readings/figure-cell.ts';
 import { plainCell } from './readings/plain-cell.ts';
@@ -164,6 +165,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     kilometres: countsInMiles ? { unit: 'miles' } : { factor: factorOf('kilometres') },
     engine: inLitres.test(says('engine')) ? { unit: 'litres' } : {},
     age: inMonths.test(says('age')) ? { unit: 'months' } : {},
+    place: isRegionFirst(cellsOf('place')) ? { order: 'region-first' } : {},
     posted: dayOrderOf(cellsOf('posted')) === 'month-first' ? { order: 'month-first' } : {},
   };
   const columns = [...found].map(([target, index]) => {

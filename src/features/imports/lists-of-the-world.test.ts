@@ -403,3 +403,19 @@ test('names the cells whose distance or size is left out, and why', async () => 
     first: { value: 'besar', failure: 'unreadable' },
   });
 });
+
+test('a place of several parts is found by each of them, whichever comes first in the list', async () => {
+  await run('poland-parts');
+  const places = (await told()).map((line) => line.split(' | ')[6]);
+  expect(places).toEqual([
+    'Mokotów, Warszawa',
+    'Warszawa',
+    'Wola, Warszawa',
+    'Krowodrza, Kraków',
+    'Podgórze, Kraków',
+    'Gdynia',
+  ]);
+  expect((await find('warszawa')).sort()).toEqual(['Honda CBF 600', 'Suzuki SV 650', 'Yamaha MT-07']);
+  expect(await find('mokotów')).toEqual(['Yamaha MT-07']);
+  expect((await find('krakow')).sort()).toEqual(['Honda PCX 125', 'Kawasaki Z 750']);
+});

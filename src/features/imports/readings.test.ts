@@ -134,6 +134,10 @@ it.each([
   ['125 cc / 15 hp', 125],
   ['11 kW, 125 cm³', 125],
   ['big', unreadable],
+  ['150cc CC', 150],
+  ['Dưới 50 cc', null],
+  ['> 175 cc', null],
+  ['di bawah 150 cc', null],
 ])('engine %s', (text, engine) => expect(readEngine(text, {})).toBe(engine));
 
 it.each([

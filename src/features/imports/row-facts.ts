@@ -125,9 +125,16 @@ export function countryOfRow(row: readonly string[], { reader, mapping }: RowCon
 const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,6},? (?=\p{L})/u;
 const besideStroke = /^([^/,]+?) ?\/ ?([^/,]+)$/;
 
+/** A place whose first part is the widest, with that part at its end. */
+function townFirst(place: string | null): string | null {
+  const [region, ...parts] = place?.split(/\s*,\s*/) ?? [];
+  return region === undefined || parts.length === 0 ? place : [...parts, region].join(', ');
+}
+
 /** The town of a row, the region behind it: "İstanbul / Kadıköy" below "İl / İlçe" is "Kadıköy, İstanbul". */
-export function townOfRow(row: readonly string[], { reader }: RowContext): string | null {
-  const said = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
+export function townOfRow(row: readonly string[], { reader, mapping }: RowContext): string | null {
+  const cell = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
+  const said = mapping.columns.place?.order === 'region-first' ? townFirst(cell) : cell;
   const behind = countryBehind(said ?? '');
   // Under another name the country would be shown twice, and taken for a town.
   const told = behind === null || said?.endsWith(behind.country) ? said : behind.place;
