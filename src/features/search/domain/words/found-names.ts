@@ -62,7 +62,12 @@ function withSameName(meaning: Meaning | undefined, fitting: readonly Meaning[])
   return alike.length === 0 ? first : { ...first, alike };
 }
 
-/** Chooses a meaning, given the makes that are named. */
+const isPlace = ({ field }: Meaning) => field === 'district' || field === 'division';
+
+/**
+ * Chooses a meaning, given the makes that are named. Where none is, "texas" is the place and no Ironhorse Texas, if there are
+ * motorcycles in it.
+ */
 function choose(
   meanings: readonly Meaning[],
   { wanted, refused, isChosen }: Makes,
@@ -72,7 +77,9 @@ function choose(
   const ofWanted = meanings.filter(({ make }) => make !== undefined && wanted.has(make));
   if (ofWanted.length > 0) return withSameName(ofWanted[0], ofWanted);
   const open = fitting.filter(({ make }) => make === undefined || !refused.has(make));
-  return withSameName(open[0], open) ?? fitting[0];
+  const [first] = open;
+  const place = first?.field === 'model' && first.known !== 'taught' ? open.find(isPlace) : undefined;
+  return place ?? withSameName(first, open) ?? fitting[0];
 }
 
 /** Bangla case endings after a name: "ঢাকায়" is in Dhaka, "ঢাকার" of Dhaka. */
@@ -83,8 +90,7 @@ const latinEnding = /(?<=^[a-z]{4,})(?:te|er|e|r|y)$/;
 
 function withoutLatinEnding(key: string, { byKey }: Vocabulary): string {
   const short = key.replace(latinEnding, '');
-  const isPlace = byKey.get(short)?.some(({ field }) => field === 'district' || field === 'division');
-  return isPlace ? short : key;
+  return byKey.get(short)?.some(isPlace) ? short : key;
 }
 
 /** And the words for "the" and "all of the", before such an ending. */

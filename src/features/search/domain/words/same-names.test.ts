@@ -15,6 +15,8 @@ const bikes = {
   Yamaha: ['R15', 'R15 V3', 'FZ V3', 'FZ-S V3'],
   TVS: ['Apache RTR 160', 'Apache RTR 200 4V'],
   Suzuki: ['GSX-R150'],
+  'Moto Guzzi': ['California 1400'],
+  'American Ironhorse': ['Texas'],
   Bajaj: ['Bajaj', 'Bajaj Pulsar', 'Pulsar 150'],
 };
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -27,6 +29,11 @@ for (const [make, models] of Object.entries(bikes)) {
     terms.push({ id: terms.length + 1, kind: 'model', slug, name, parent });
   }
 }
+for (const [kind, name] of [
+  ['division', 'California'],
+  ['district', 'Texas'],
+] as const)
+  terms.push({ id: terms.length + 1, kind, slug: slugOf(name), name, parent: null });
 const taught = {
   id: 1,
   text: 'broom',
@@ -47,6 +54,17 @@ test.each([
   ['nimbus', '?model=comet-nimbus&model=quidditch-nimbus'],
   ['broom', '?model=comet-nimbus'],
 ])('a name of several makes is of those that are known for it: %s', (words, address) => {
+  expect(read(words)).toBe(address);
+});
+
+test.each([
+  ['texas', '?district=texas'],
+  ['california', '?division=california'],
+  ['yamaha in california', '?division=california&make=yamaha'],
+  ['moto guzzi california', '?make=moto-guzzi&model=moto-guzzi-california'],
+  ['california 1400', '?model=moto-guzzi-california-1400'],
+  ['ironhorse texas', '?district=texas&q=ironhorse'],
+])('a place that is called like a model is meant where its make is not named: %s', (words, address) => {
   expect(read(words)).toBe(address);
 });
 
