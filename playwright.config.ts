@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 // What Playwright turns off itself (the last such list counts), then two pages of suggestions for the address bar that
@@ -31,7 +32,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './test/support/site.setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Each keeps a core busy, as do the site and its database together.
+  workers: Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2))),
   retries: 0,
   forbidOnly: true,
   // They end a test that hangs; a busy machine takes long for a whole way through the site.
