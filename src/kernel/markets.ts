@@ -121,11 +121,18 @@ export function countryOf(currency: string): string | undefined {
   return Object.hasOwn(countries, currency) ? countries[currency] : undefined;
 }
 
+/**
+ * The country whose numbers a garage reads without their code, where several share its currency: ten digits that begin with 2
+ * to 9 are a number of the United States and of no other country with dollars.
+ */
+const numbersOf: Readonly<Record<string, string>> = { USD: 'United States' };
+
 /** The market of a garage with this currency; without one, the specification's own. */
 export function marketOf(currency: string | null | undefined): Market {
   const own = currency ?? marketCurrency;
   const country = countryOf(own) ?? null;
-  return { country, isHome: own === marketCurrency, inLakhs: isInLakhs(own), numbers: numberPlanOf(country) };
+  const numbers = numberPlanOf(country ?? numbersOf[own] ?? null);
+  return { country, isHome: own === marketCurrency, inLakhs: isInLakhs(own), numbers };
 }
 
 /** Countries where odometers count miles. */

@@ -92,6 +92,9 @@ test.each([
   ['under 5 grand', '?maxPrice=5000'],
   ['125 grand dink', '?q=125 grand dink'],
   ['under 10k miles', '?maxKm=16093'],
+  ['under 10k mi', '?maxKm=16093'],
+  ['under 10,000 mi', '?maxKm=16093'],
+  ['under 5000 bucks', '?maxPrice=5000'],
   ['5000-10000 miles', '?maxKm=16093&minKm=8047'],
   ['within 5 miles of london', '?q=within 5 miles london'],
   // Of the papers, and not the motorcycle's.

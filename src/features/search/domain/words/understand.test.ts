@@ -60,6 +60,7 @@ describe('what people type is understood', () => {
     ['cd', '?model=hero-cd'],
     ['old dhaka, mirpur', '?area=mirpur&area=old-dhaka&district=dhaka'],
     ['dirt bike', '?category=dirt-bikes'],
+    ['dual sport', '?category=dirt-bikes'],
     ['second hand bike for sale', ''],
     ['honda for sale in dhaka city', '?district=dhaka&make=honda'],
     ['cumilla sadar', '?district=cumilla'],

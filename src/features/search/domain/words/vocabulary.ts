@@ -62,7 +62,7 @@ const categoryWords: Readonly<Record<string, readonly string[]>> = {
     ...['scooty', 'scooti', 'moped', 'matic', 'matik', 'tay ga', 'xe ga', 'স্কুটার', 'স্কুটি'],
     ...['سكوتر', 'سكوترات', 'اسكوتر', 'اسكوترات'],
   ],
-  'dirt-bikes': ['dirt', 'off road', 'offroad', 'motocross', 'enduro', 'ডার্ট বাইক'],
+  'dirt-bikes': ['dirt', 'off road', 'offroad', 'motocross', 'enduro', 'dual sport', 'ডার্ট বাইক'],
   sports: ['sport bike', 'sports bike', 'superbike', 'স্পোর্টস বাইক'],
   cruisers: ['cruiser bike', 'chopper', 'ক্রুজার'],
   electric: [
