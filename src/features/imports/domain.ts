@@ -187,10 +187,16 @@ function build(row: readonly string[], context: RowContext): Built {
   const title = reader.cell(row, 'name');
   const model = reader.cell(row, 'model');
   const variant = variantOfRow(row, context);
-  const modelText = model === null ? null : withVariant(model, variant);
+  const modelWith = (variant: string | null) => (model === null ? null : withVariant(model, variant));
+  const modelText = modelWith(variant);
   const isNamed = title === null || modelText === null || namesMotorcycle(title, modelText, bike);
-  const named = isNamed && title !== null ? withVariant(title, variant) : null;
-  const name = nameOfRow(named ?? (variant === null ? null : modelText), modelText, bike);
+  const nameWith = (variant: string | null) => {
+    const named = isNamed && title !== null ? withVariant(title, variant) : null;
+    return nameOfRow(named ?? (variant === null ? null : modelWith(variant)), modelWith(variant), bike);
+  };
+  const whole = nameWith(variant);
+  // A variant is worth less than the motorcycle.
+  const name = whole.length > listingLimits.name ? nameWith(null) : whole;
   if (name.length > listingLimits.name)
     throw new RefusedRow('text-too-long', `name, ${name.length} characters`);
 

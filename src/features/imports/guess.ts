@@ -162,7 +162,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     id: running ? { running } : {},
     price: { factor: factorOf('price') },
     originalPrice: { factor: factorOf('originalPrice') },
-    kilometres: countsInMiles ? { unit: 'miles' } : { factor: factorOf('kilometres') },
+    kilometres: { unit: countsInMiles ? 'miles' : undefined, factor: factorOf('kilometres') },
     engine: inLitres.test(says('engine')) ? { unit: 'litres' } : {},
     age: inMonths.test(says('age')) ? { unit: 'months' } : {},
     place: isRegionFirst(cellsOf('place')) ? { order: 'region-first' } : {},

@@ -6,6 +6,7 @@ import { yearOf } from '../../kernel/dates.ts';
 import { formatAmount, highestPrice } from '../../kernel/money.ts';
 import { unclear } from '../../kernel/separators.ts';
 import type { Bike } from '../catalogue/domain.ts';
+import { wordsOf } from '../catalogue/words.ts';
 import { type Papers, readTaxUntil } from '../listings/domain/papers.ts';
 import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
@@ -98,7 +99,8 @@ export function variantOfRow(row: readonly string[], { reader }: RowContext): st
 
 /** A name or model with its variant, unless it contains it. */
 export function withVariant(name: string, variant: string | null): string {
-  if (variant === null || name.toLowerCase().includes(variant.toLowerCase())) return name;
+  const words = (text: string) => ` ${wordsOf(text).join(' ')} `;
+  if (variant === null || words(name).includes(words(variant))) return name;
   return `${withoutYear(name)} ${variant}`;
 }
 
@@ -109,11 +111,22 @@ function yearInName(name: string, thisYear: number): number | null {
 }
 
 /**
+ * A place split at its country. Where the list is of a country, another one is only meant behind town and region: Niger is
+ * also a state of Nigeria, and Peru a town in Indiana.
+ */
+function placeAbroad(place: string, listed: string | undefined): ReturnType<typeof countryBehind> {
+  const behind = countryBehind(place);
+  const own = listed === undefined ? undefined : (countryNamed(listed) ?? listed);
+  const isMeant = own === undefined || behind?.country === own || behind?.place.includes(',');
+  return isMeant ? behind : null;
+}
+
+/**
  * The country of a motorcycle, in English where it is known: the row's, also behind its place, otherwise the mapping's;
  * empty where there is none.
  */
 export function countryOfRow(row: readonly string[], { reader, mapping }: RowContext): string {
-  const behind = () => countryBehind(reader.cell(row, 'place') ?? '')?.country;
+  const behind = () => placeAbroad(reader.cell(row, 'place') ?? '', mapping.country)?.country;
   const told = reader.cell(row, 'country') ?? behind() ?? mapping.country ?? '';
   return countryNamed(told) ?? told;
 }
@@ -125,17 +138,21 @@ export function countryOfRow(row: readonly string[], { reader, mapping }: RowCon
 const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,6},? (?=\p{L})/u;
 const besideStroke = /^([^/,]+?) ?\/ ?([^/,]+)$/;
 
-/** A place whose first part is the widest, with that part at its end. */
-function townFirst(place: string | null): string | null {
-  const [region, ...parts] = place?.split(/\s*,\s*/) ?? [];
-  return region === undefined || parts.length === 0 ? place : [...parts, region].join(', ');
-}
+/** A place whose first part is the widest, the other way round. */
+const townFirst = (place: string) =>
+  place
+    .split(/\s*,\s*/)
+    .reverse()
+    .join(', ');
 
 /** The town of a row, the region behind it: "İstanbul / Kadıköy" below "İl / İlçe" is "Kadıköy, İstanbul". */
 export function townOfRow(row: readonly string[], { reader, mapping }: RowContext): string | null {
   const cell = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
-  const said = mapping.columns.place?.order === 'region-first' ? townFirst(cell) : cell;
-  const behind = countryBehind(said ?? '');
+  const abroad = placeAbroad(cell ?? '', mapping.country);
+  const isTurned = cell !== null && mapping.columns.place?.order === 'region-first';
+  const turned = isTurned ? townFirst(abroad?.place ?? cell) : null;
+  const said = turned === null ? cell : abroad ? `${turned}, ${abroad.country}` : turned;
+  const behind = placeAbroad(said ?? '', mapping.country);
   // Under another name the country would be shown twice, and taken for a town.
   const told = behind === null || said?.endsWith(behind.country) ? said : behind.place;
   const [, wider, town] = besideStroke.exec(told ?? '') ?? [];

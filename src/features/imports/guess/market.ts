@@ -90,20 +90,20 @@ export function isInMiles(country: string | undefined, cells: readonly string[])
 const fewPlaces = 4;
 
 /**
- * Whether the first part of places is the widest, as in "Warszawa, Mokotów": it differs less than the last, and either much
- * less, or it is more often a place by itself.
+ * Whether the first part of places is the widest, as in "Warszawa, Mokotów": it differs less than the last, and is more often
+ * a place by itself. Postcodes and numbers of houses differ most of all, and are no places: such places do not count.
  */
 export function isRegionFirst(cells: readonly string[]): boolean {
   const places = cells.map((cell) =>
     (countryBehind(cell)?.place ?? cell).split(',').map((part) => part.trim().toLowerCase()),
   );
   const alone = new Set(places.flatMap((parts) => (parts.length === 1 ? parts : [])));
-  const several = places.filter((parts) => parts.length > 1);
+  const several = places.filter((parts) => parts.length > 1 && !parts.some((part) => /\d/.test(part)));
   const [firsts, lasts] = [
     several.map((parts) => parts[0] ?? ''),
     several.map((parts) => parts.at(-1) ?? ''),
   ];
   const [wide, narrow] = [new Set(firsts).size, new Set(lasts).size];
   const known = (parts: readonly string[]) => parts.filter((part) => alone.has(part)).length;
-  return several.length >= fewPlaces && wide < narrow && (known(firsts) > known(lasts) || wide * 2 <= narrow);
+  return several.length >= fewPlaces && wide > 1 && wide < narrow && known(firsts) > known(lasts);
 }

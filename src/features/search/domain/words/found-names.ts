@@ -64,21 +64,24 @@ function withSameName(meaning: Meaning | undefined, fitting: readonly Meaning[])
 
 const isPlace = ({ field }: Meaning) => field === 'district' || field === 'division';
 
+const beforePlace = new Set(['in', 'near', 'around', 'at', 'from']);
+
 /**
- * Chooses a meaning, given the makes that are named. Where none is, "texas" is the place and no Ironhorse Texas, if there are
- * motorcycles in it.
+ * Chooses a meaning, given the makes that are named. Behind "in" a place is meant, and no Moto Guzzi California. Nothing else
+ * shows it: anybody can write the name of a model where a place belongs.
  */
 function choose(
   meanings: readonly Meaning[],
   { wanted, refused, isChosen }: Makes,
   isFirst: boolean,
+  isPlaced: boolean,
 ): Meaning | undefined {
   const fitting = meanings.filter(({ plain, leading }) => plain && (!leading || (isFirst && !isChosen)));
   const ofWanted = meanings.filter(({ make }) => make !== undefined && wanted.has(make));
   if (ofWanted.length > 0) return withSameName(ofWanted[0], ofWanted);
   const open = fitting.filter(({ make }) => make === undefined || !refused.has(make));
   const [first] = open;
-  const place = first?.field === 'model' && first.known !== 'taught' ? open.find(isPlace) : undefined;
+  const place = isPlaced ? open.find(isPlace) : undefined;
   return place ?? withSameName(first, open) ?? fitting[0];
 }
 
@@ -117,7 +120,7 @@ function heardMeaning(words: readonly string[], vocabulary: Vocabulary, makes: M
   for (const word of new Set([last, shorter, last.replace(article, ''), shorter.replace(article, '')])) {
     if (word !== last && word.length < shortestBare) break;
     const keys = vocabulary.heard.alike([...before, word]);
-    const meant = keys.flatMap((key) => choose(vocabulary.byKey.get(key) ?? [], makes, isFirst) ?? []);
+    const meant = keys.flatMap((key) => choose(vocabulary.byKey.get(key) ?? [], makes, isFirst, false) ?? []);
     const ofWanted = meant.filter(({ make }) => make !== undefined && makes.wanted.has(make));
     const fitting = ofWanted.length > 0 ? ofWanted : meant;
     const known = fitting.filter(({ field, known }) => field !== 'model' || known !== undefined);
@@ -167,7 +170,7 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Makes)
       const all = (of: readonly boolean[]) => of.slice(start, start + length);
       const isHeard = !meanings && all(hears).includes(true) && !all(spoken).includes(false);
       const meant = meanings
-        ? choose(meanings, makes, start === 0)
+        ? choose(meanings, makes, start === 0, beforePlace.has(words[start - 1]?.text ?? ''))
         : isHeard
           ? heardMeaning(keys.slice(start, start + length), vocabulary, makes, start === 0)
           : undefined;

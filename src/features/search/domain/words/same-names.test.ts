@@ -58,13 +58,13 @@ test.each([
 });
 
 test.each([
-  ['texas', '?district=texas'],
-  ['california', '?division=california'],
+  ['in texas', '?district=texas'],
+  ['texas', '?model=american-ironhorse-texas'],
+  ['california', '?model=moto-guzzi-california'],
   ['yamaha in california', '?division=california&make=yamaha'],
   ['moto guzzi california', '?make=moto-guzzi&model=moto-guzzi-california'],
   ['california 1400', '?model=moto-guzzi-california-1400'],
-  ['ironhorse texas', '?district=texas&q=ironhorse'],
-])('a place that is called like a model is meant where its make is not named: %s', (words, address) => {
+])('a place that is called like a model is meant behind a word for places only: %s', (words, address) => {
   expect(read(words)).toBe(address);
 });
 

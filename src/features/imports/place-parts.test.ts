@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { bindColumns } from './columns.ts';
+import { type MappingFile, readMapping } from './contract.ts';
+import { listingOf } from './domain.ts';
+import { isRegionFirst } from './guess/market.ts';
+import { rowContext, withVariant } from './row-facts.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+
+/** Place and country of a motorcycle in a list of this country. */
+function locationOf(place: string, country: string | undefined, isTurned = false) {
+  const file: MappingFile = {
+    asOf: 2026,
+    ...(country !== undefined && { country }),
+    columns: {
+      name: 'name',
+      price: 'price',
+      year: 'year',
+      place: isTurned ? { column: 'city', order: 'region-first' } : 'city',
+    },
+  };
+  const read = readMapping(file);
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  const bound = bindColumns(read.mapping, ['name', 'price', 'year', 'city']);
+  if ('problems' in bound) throw new Error(bound.problems.join('\n'));
+  const row = ['Honda CB 350', '$5000', '2019', place];
+  const context = rowContext(read.mapping, bound.reader, { fileDate: now, now, ownCurrency: 'USD' });
+  const outcome = listingOf(row, context);
+  if (!('listing' in outcome)) throw new Error(JSON.stringify(outcome.refusal));
+  return `${outcome.listing.location} | ${outcome.listing.country}`;
+}
+
+it.each([
+  ['Minna, Niger', 'Nigeria', 'Minna, Niger | Nigeria'],
+  ['Indiana, Peru', 'United States', 'Indiana, Peru | United States'],
+  ['Elgin, Illinois, United States', 'United States', 'Elgin, Illinois, United States | United States'],
+  ['Barrie, Ontario, Canada', 'United States', 'Barrie, Ontario, Canada | Canada'],
+  ['Mérida, Mexico', undefined, 'Mérida, Mexico | Mexico'],
+])(
+  'a place that ends like a country is in the list’s own unless it says town and region: %s',
+  (place, country, location) => {
+    expect(locationOf(place, country)).toBe(location);
+  },
+);
+
+it.each([
+  ['Illinois, Elgin, United States', undefined, 'Elgin, Illinois, United States | United States'],
+  ['Mazowieckie, Warszawa, Mokotów', 'Poland', 'Mokotów, Warszawa, Mazowieckie | Poland'],
+])(
+  'a place that begins with its widest part is turned round, before its country: %s',
+  (place, country, location) => {
+    expect(locationOf(place, country, true)).toBe(location);
+  },
+);
+
+it.each([
+  [true, ['Warszawa, Mokotów', 'Warszawa, Wola', 'Kraków, Podgórze', 'Kraków, Krowodrza', 'Warszawa']],
+  [false, ['Austin, TX 78701', 'Austin, TX 78702', 'Dallas, TX 75001', 'Dallas, TX 75002', 'Austin']],
+  [false, ['Springfield, Illinois', 'Springfield, Ohio', 'Springfield, Missouri', 'Springfield, Oregon']],
+  [false, ['Mokotów, Warszawa', 'Wola, Warszawa', 'Podgórze, Kraków', 'Krowodrza, Kraków', 'Warszawa']],
+])('whether places begin with their widest part: %s', (isFirst, places) => {
+  expect(isRegionFirst(places)).toBe(isFirst);
+});
+
+it.each([
+  ['Triumph Street Triple', 'R', 'Triumph Street Triple R'],
+  ['Triumph Street Triple R', 'R', 'Triumph Street Triple R'],
+  ['Touring', 'Street Glide', 'Touring Street Glide'],
+])('%s with the variant %s', (name, variant, whole) => {
+  expect(withVariant(name, variant)).toBe(whole);
+});
