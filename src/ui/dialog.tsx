@@ -12,27 +12,30 @@ interface DialogProps {
   title: ReactNode;
   closeLabel: string;
   /**
-   * The aria-label of the button that opens the dialog, which gets the focus back where the dialog was opened
-   * by its address.
+   * The aria-labels of the buttons that may open the dialog. The first that is on the page gets the focus where
+   * the browser cannot give it back: the dialog was opened by its address, or what was done in it has replaced
+   * the button.
    */
-  opener?: string | undefined;
+  openers?: readonly string[];
   children: ReactNode;
 }
+
+const none: readonly string[] = [];
 
 /**
  * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, closes with Escape and gives the
  * focus back. When the server renders it open, it is readable, and its form usable, before any script runs.
  */
-export function Dialog({ open, onClose, title, closeLabel, opener, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, openers = none, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const dialogId = useId();
   // The attribute never changes after the first render: from then on showModal and close control it.
   const [openAtFirst] = useState(open);
-  const lastOpener = useRef<string>(undefined);
+  const lastOpeners = useRef(openers);
   useLayoutEffect(() => {
-    if (open) lastOpener.current = opener;
-  }, [open, opener]);
+    if (open) lastOpeners.current = openers;
+  }, [open, openers]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -45,8 +48,7 @@ export function Dialog({ open, onClose, title, closeLabel, opener, children }: D
       if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus();
     } else if (!open && element.open) {
       element.close();
-      // If it was opened by its address, there is no former focus to restore.
-      if (isNowhere(document.activeElement)) focusOpener(lastOpener.current);
+      if (isNowhere(document.activeElement)) focusOpener(lastOpeners.current);
     }
   }, [open]);
 
@@ -101,11 +103,12 @@ function isNowhere(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.matches('main');
 }
 
-/** Focuses the button that opens the dialog; without one, the heading of the page. */
-function focusOpener(opener: string | undefined): void {
-  const buttons = [...document.querySelectorAll('main button')];
-  const button = opener === undefined ? null : buttons.find((each) => each.ariaLabel === opener);
-  if (button instanceof HTMLElement) {
+/** Focuses the first of the named buttons that is on the page; without one, the heading of the page. */
+function focusOpener(openers: readonly string[]): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
+  for (const opener of openers) {
+    const button = buttons.find((each) => each.ariaLabel === opener);
+    if (!button) continue;
     button.focus({ preventScroll: true });
     return;
   }

@@ -14,8 +14,6 @@ interface BookingDialogProps {
   /** The motorcycle to book, as its card shows it; null while the dialog is closed. */
   product: Booked | null;
   intent: Intent;
-  /** The name of the button that opened it, if that is not Book Now or Buy Now. */
-  opener?: string;
   onClose: () => void;
   /** The page's address without the dialog, for people without script. */
   closedPlace: string;
@@ -25,7 +23,7 @@ interface BookingDialogProps {
  * The booking dialog of section 2 of the specification. It posts to the page it is on, whose action is
  * `bookAction`: by a fetcher, so that the page stays as it is, or as a plain form where no script runs.
  */
-export function BookingDialog({ product, intent, opener, onClose, closedPlace }: BookingDialogProps) {
+export function BookingDialog({ product, intent, onClose, closedPlace }: BookingDialogProps) {
   const { send, busy, answer } = useDialogForm<BookingRefusal | { booked: string }>({
     name: 'booking',
     wanted: product && `${product._id}-${intent}`,
@@ -58,7 +56,7 @@ export function BookingDialog({ product, intent, opener, onClose, closedPlace }:
       onClose={onClose}
       title={(isSample ? words.sampleDialogTitles : words.dialogTitles)[intent]}
       closeLabel={words.close}
-      opener={opener ?? (product ? openerOf(product, intent) : undefined)}
+      openers={product ? openersOf(product, intent) : []}
     >
       {product && isLooking && (
         <Skeletons count={1} label={words.loadingEarlier} className="grid">
@@ -83,7 +81,8 @@ export function BookingDialog({ product, intent, opener, onClose, closedPlace }:
   );
 }
 
-/** The name of the button on a card or page that opens the dialog. */
-function openerOf({ offer }: Booked, intent: Intent): string {
-  return words.bookingOf(intent === 'viewing' ? words.bookNow : words.buyNow, offer.name);
+/** The names of the buttons on a card or page that open the dialog: a booking may have replaced the first. */
+function openersOf({ offer }: Booked, intent: Intent): string[] {
+  const label = intent === 'viewing' ? words.bookNow : words.buyNow;
+  return [words.bookingOf(label, offer.name), words.changeOf(offer.name)];
 }

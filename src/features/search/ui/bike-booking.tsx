@@ -172,9 +172,6 @@ function Booking({ bike, forSale, booked }: BookingProps) {
       <BookingDialog
         product={isOpen ? bookedProduct(bike) : null}
         intent={intent}
-        opener={
-          booked.includes(intent) ? words.changeOf(bike.name) : words.bookingOf(labelOf(intent), bike.name)
-        }
         onClose={isFromList ? () => void navigate(paths.bookings(), { replace: true }) : dialog.close}
         closedPlace={isFromList ? paths.bookings() : dialog.closed}
       />
