@@ -8,6 +8,7 @@ const order = [
   'artwork',
   'catalogue',
   'identity',
+  'photos',
   'listings',
   'prices',
   'imports',

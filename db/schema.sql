@@ -191,6 +191,7 @@ CREATE INDEX listings_deleted ON listings USING btree (deleted_at) WHERE deleted
 CREATE INDEX listings_of_seller ON listings USING btree (seller_id, posted_at DESC, id DESC) WHERE seller_id IS NOT NULL;
 CREATE INDEX listings_once_off_of_seller ON listings USING btree (seller_id) WHERE taken_off_as IS NOT NULL;
 CREATE UNIQUE INDEX listings_sent_once ON listings USING btree (seller_id, sent_key) WHERE sent_key IS NOT NULL;
+CREATE INDEX listings_with_photos ON listings USING btree (image) WHERE image ~~ '/photos/%'::text;
 CREATE TRIGGER list_bookings_again AFTER UPDATE OF sold_at, deleted_at, taken_off_at ON listings FOR EACH ROW WHEN (NOT search_for_sale(old.*) AND search_for_sale(new.*)) EXECUTE FUNCTION list_bookings_again();
 CREATE TRIGGER note_price_changes AFTER UPDATE ON listings REFERENCING OLD TABLE AS former NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_price_changes();
 CREATE TRIGGER search_follow_delete AFTER DELETE ON listings REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION search_follow_delete();
@@ -235,6 +236,20 @@ create table past_arrivals (
   changed xid8 not null,
   constraint past_arrivals_pkey PRIMARY KEY (no)
 );
+
+create table photos (
+  id text not null,
+  owner_id text,
+  digest text not null,
+  large bytea not null,
+  small bytea not null,
+  chosen_at timestamp with time zone not null default now(),
+  constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_owner_id_digest_key UNIQUE (owner_id, digest),
+  constraint photos_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint photos_id_check CHECK (id ~ '^[0-9a-z]{26}$'::text)
+);
+CREATE INDEX photos_by_age ON photos USING btree (chosen_at);
 
 create table price_changes (
   no bigint not null generated always as identity,

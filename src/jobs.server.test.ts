@@ -89,11 +89,26 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     ])
     .execute();
 
+  await database
+    .insertInto('photos')
+    .values(
+      ['3 days', '1 day'].map((ago, at) => ({
+        id: String(at).padStart(26, '0'),
+        owner_id: seller.id,
+        digest: ago,
+        large: Buffer.of(1),
+        small: Buffer.of(1),
+        chosen_at: sql<Date>`now() - ${ago}::interval`,
+      })),
+    )
+    .execute();
+
   expect(await sweep()).toEqual({
     sessions: 1,
     verifications: 1,
     listings: 2,
     bookings: unseen.length,
+    photos: 1,
     rateLimits: 1,
     topics: 1,
   });
@@ -120,6 +135,7 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     verifications: 0,
     listings: 0,
     bookings: 0,
+    photos: 0,
     rateLimits: 0,
     topics: 0,
   });

@@ -9,6 +9,7 @@ import { createAlertTokens } from './features/alerts/tokens.ts';
 import { sweepBookings } from './features/bookings/jobs.ts';
 import { sweepIdentity } from './features/identity/jobs.ts';
 import { sweepListings } from './features/listings/jobs.ts';
+import { sweepPhotos } from './features/photos/jobs.ts';
 import { learnPrices, learnPricesAsked } from './features/prices/jobs.ts';
 import { neededByReports } from './features/reports/data/telling.ts';
 import { marketCurrency } from './kernel/money.ts';
@@ -74,6 +75,8 @@ export function jobsOf(database: Database): Job[] {
         // After the listings: when a listing is gone for good, nobody may be able to see its bookings any
         // more.
         ...(await sweepBookings(database)),
+        // After the listings, too: photos of those that are gone.
+        ...(await sweepPhotos(database)),
         rateLimits: await purgeRateLimits(database),
         topics: await purgeTopicChanges(database),
       }),

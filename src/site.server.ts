@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import * as words from '#messages/api.ts';
+import { limitBodies } from './body-limits.ts';
 import { alertsApi } from './features/alerts/api.ts';
 import { createAlertTokens } from './features/alerts/tokens.ts';
 import { artworkRoutes } from './features/artwork/api.ts';
@@ -26,6 +26,8 @@ import { createTickets } from './features/identity/tickets.ts';
 import { createTokens } from './features/identity/tokens.ts';
 import { inboxApi } from './features/inbox/api.ts';
 import { listingsApi } from './features/listings/api.ts';
+import { photoRoutes } from './features/photos/api/pictures.ts';
+import { photosApi } from './features/photos/api.ts';
 import { moderationFinder } from './features/reports/api/moderation.ts';
 import { reportsApi } from './features/reports/api.ts';
 import { savedStylesRoutes } from './features/saved/api/saved-styles.ts';
@@ -60,6 +62,7 @@ import { securityTxt } from './platform/http/security-txt.ts';
 import { createKeptPages, keepNothing } from './platform/kept-pages.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
+import { createPhotoMaker } from './platform/photo-maker.ts';
 import { createRasteriser } from './platform/rasteriser.ts';
 import { sharedSecret } from './platform/secrets.ts';
 import { bikePath, fixedPages, paths, searchPath } from './routes.ts';
@@ -80,9 +83,6 @@ export interface SiteParts {
   /** Allows what the development server's client needs: a web socket. */
   development?: boolean;
 }
-
-// Many times the size of any form of the product; a larger body is a mistake or an attack.
-const largestBody = 64 * 1024;
 
 /** The whole site as one function from request to response: API, pages, pictures and built files. */
 export async function createSite({
@@ -130,6 +130,8 @@ export async function createSite({
   api.use(keepAnswersPrivate);
   for (const path of ['/category', '/openapi.json', '/docs']) api.use(path, letCachesAsk);
   api.use(refuseWrongMethod(api));
+  // The body of a photo is the photo.
+  api.route('/', photosApi({ database, tokens, limits, maker: createPhotoMaker() }));
   api.use(readBodyAsJson);
   api.use('/category', etag());
   api.route('/auth', providerApi({ accounts, limits, readAddress, proveExternally }));
@@ -210,7 +212,7 @@ export async function createSite({
   site.onError((error, c) => {
     const expected = toAppError(error, log, c);
     // People get a page, programs a problem document.
-    return /^\/(api|art)\//.test(c.req.path) ? problem(expected) : failurePage(expected);
+    return /^\/(api|art|photos)\//.test(c.req.path) ? problem(expected) : failurePage(expected);
   });
   const rules = await readSecurityRules(publicUrl, {
     development,
@@ -225,6 +227,7 @@ export async function createSite({
   const root = fileURLToPath(new URL('client/', build));
   site.use('/assets/*', serveStatic({ root, precompressed: true, onFound: keepForever }));
   site.route('/', artworkRoutes());
+  site.route('/', photoRoutes({ database }));
   site.use('/saved.css', compress());
   site.route('/', savedStylesRoutes({ database, accounts }));
   const feeds = feedRoutes({
@@ -245,9 +248,7 @@ export async function createSite({
   );
   site.use('/api/*', compressAnswers);
   site.use(refuseForeignOrigin(publicUrl));
-  // Reading the body of a GET request creates one, which costs more than all the rest of a kept page.
-  const limitBody = bodyLimit({ maxSize: largestBody, onError: tooLarge });
-  site.use((c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)));
+  site.use(limitBodies);
   site.route('/api', api);
   const inner = new Hono().use(handOverData).route('/api', api);
   inner.onError((error, c) => problem(toAppError(error, log, c)));
@@ -276,8 +277,4 @@ function keepForever(_path: string, context: { header(name: string, value: strin
 /** Logo, icons and manifest keep their names when they change. */
 function keepForADay(_path: string, context: { header(name: string, value: string): void }) {
   context.header('cache-control', 'public, max-age=86400');
-}
-
-function tooLarge(): never {
-  throw new AppError(413, 'too-large', words.bodyTooLarge);
 }

@@ -28,7 +28,10 @@ export class ApiError extends Error {
 interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
+  /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  file?: Blob;
   /**
    * `member`: made as the signed-in person; where nobody is signed in, it fails with 401 before it is sent.
    */
@@ -78,6 +81,10 @@ export function createApiClient(transport: ApiTransport): ApiClient {
     if (call.body !== undefined) {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(call.body);
+    }
+    if (call.file) {
+      headers['content-type'] = call.file.type || 'application/octet-stream';
+      init.body = call.file;
     }
     const send = async () => {
       try {

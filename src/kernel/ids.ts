@@ -19,7 +19,16 @@ export function newId(now: number = Date.now()): string {
     time = alphabet.charAt(rest % 32) + time;
     rest = Math.floor(rest / 32);
   }
-  let chance = '';
-  for (const byte of crypto.getRandomValues(new Uint8Array(7))) chance += alphabet.charAt(byte % 32);
-  return time + chance;
+  return time + randomCharacters(7);
+}
+
+/** A new identifier of 26 random characters (130 bits), for what only those find who were given its address. */
+export function newSecretId(): string {
+  return randomCharacters(26);
+}
+
+function randomCharacters(count: number): string {
+  let text = '';
+  for (const byte of crypto.getRandomValues(new Uint8Array(count))) text += alphabet.charAt(byte % 32);
+  return text;
 }

@@ -14,6 +14,7 @@ export interface Tables {
   garage: market.Garage;
   categories: market.Categories;
   listings: market.Listings;
+  photos: market.Photos;
   bookings: market.Bookings;
   booking_letters: market.BookingLetters;
   enquiries: market.Enquiries;

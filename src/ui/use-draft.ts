@@ -112,13 +112,13 @@ function seenIn(form: HTMLFormElement, says: SeenField | undefined): HTMLInputEl
 
 type DraftField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The fields that people type into; passwords are left to the browser. */
+/** The fields that people type into; passwords and files are left to the browser. */
 function draftFields(form: HTMLFormElement): DraftField[] {
   return [...form.elements].filter((field): field is DraftField => {
     if (field instanceof HTMLInputElement) {
       return (
         field.name !== '' &&
-        !['hidden', 'password', 'checkbox', 'radio'].includes(field.type) &&
+        !['hidden', 'password', 'file', 'checkbox', 'radio'].includes(field.type) &&
         !field.readOnly
       );
     }

@@ -77,7 +77,7 @@ export async function createTestApi({
   });
 
   /**
-   * Makes one call; a body is sent as JSON. The header `test-address` is not sent but sets the caller's
+   * Makes one call; a body is sent as JSON, and bytes or a text as they are. The header `test-address` is not sent but sets the caller's
    * address. Returns when mail has been sent.
    */
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -85,7 +85,7 @@ export async function createTestApi({
     const init = {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...sent },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
     };
     const answer = await site.request(`${origin}/api${path}`, init, {
       incoming: { socket: { remoteAddress } },
@@ -150,3 +150,7 @@ export async function createTestApi({
 }
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
+}

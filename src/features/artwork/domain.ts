@@ -1,5 +1,3 @@
-import { parseUrl } from '../../kernel/parse-url.ts';
-
 /** Which artwork exists and where it is. Pure, so browser pages can use it too. */
 
 export const artworkKinds = [
@@ -55,15 +53,6 @@ export function isArtwork(address: string): boolean {
  */
 export function isDrawing(address: string): boolean {
   return /^\/art\/[a-z0-9-]+\.svg$/.test(address);
-}
-
-/**
- * A picture's address as it is stored: one of our own drawings by its path alone, however it was copied from
- * a page of `publicUrl`. A file with a name like ours on another host is somebody's own.
- */
-export function pictureAddress(address: string, publicUrl: string): string {
-  const url = parseUrl(address);
-  return url?.host === new URL(publicUrl).host && isArtwork(url.pathname) ? url.pathname : address;
 }
 
 /** "Harley Davidson" → "harley-davidson". */

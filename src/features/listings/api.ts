@@ -8,9 +8,9 @@ import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
-import { pictureAddress } from '../artwork/domain.ts';
 import { isCallOfPage, type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
+import { pictureAddress } from '../photos/domain.ts';
 import { changeListing } from './commands/change-listing.ts';
 import { deleteListing, publishListing, restoreListing, settleSale } from './commands.ts';
 import {
@@ -170,7 +170,7 @@ interface ListingsParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;
-  /** The public address of the site: the site's own drawings are stored without it. */
+  /** The public address of the site: the site's own pictures are stored without it. */
   publicUrl: string;
   /** ISO code of the garage's own currency; by default the market's. */
   currency: string | undefined;

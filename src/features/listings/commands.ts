@@ -13,6 +13,7 @@ import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
+import { requireOwnPhoto } from '../photos/commands.ts';
 import { factColumns, fieldError, inOneCurrency, placeIn, refused } from './commands/read-product.ts';
 import type { NewProduct } from './contract.ts';
 import { noteRepeat } from './data/repeats.ts';
@@ -52,6 +53,7 @@ export async function publishListing(
     // added.
     const sent = sentKey && (await findSent(transaction, actor.id, sentKey));
     if (sent) return sent;
+    await requireOwnPhoto(transaction, actor.id, product.image);
     await transaction
       .insertInto('listings')
       .values({

@@ -107,7 +107,7 @@ export const deletedProduct = {
 export const newProduct = {
   email: 'The account’s own e-mail address, or nothing.',
   name: 'Make, model and whatever else names it.',
-  image: 'Address of a picture: http, https or /art/….svg.',
+  image: 'Address of a picture: http, https, /art/….svg, or that of a photo of one’s own (POST /photos).',
   price: 'One amount ("125000", "1,25,000", "1.25 lakh"), or words without figures ("Negotiable").',
   originalPrice: 'What it cost when new.',
   location: 'Where it can be seen.',

@@ -43,6 +43,8 @@ export const codeMeanings = {
   'not-yours': 'The product belongs to somebody else.',
   'other-email': 'The e-mail is not that of the signed-in person.',
   'own-product': 'The product is one’s own: it can be neither booked nor reported.',
+  'photo-not-found': 'There is no such photo, or it is gone.',
+  'photo-unreadable': 'The file is no photo that can be read.',
   'product-not-found': 'The product does not exist, or was deleted.',
   'product-on-site': 'The garage has not taken the product off the site: there is nothing to answer.',
   'product-sold': 'The product is sold: it can neither be booked nor changed.',

@@ -27,10 +27,10 @@ export const otherSeller = 'You can only add motorcycles under your own e-mail a
 export const undoTooLate = 'This motorcycle was deleted more than 30 days ago and cannot be brought back.';
 
 export const nameEmpty = 'Enter the name of the motorcycle, for example Yamaha FZ-S V3 2019.';
-export const imageEmpty = 'Enter the address of a picture, or choose one of our illustrations.';
+export const imageEmpty = 'Choose a photo or one of our illustrations, or enter the address of a picture.';
 export const imageInvalid = 'Enter a picture address that begins with https:// or http://.';
 export const imageUnknown =
-  'There is no such picture here. Choose one of our illustrations, or enter an address that begins with https://.';
+  'There is no such picture here. Choose a photo or one of our illustrations, or enter an address that begins with https://.';
 export const priceEmpty = 'Enter the price, for example 1,25,000.';
 export const originalPriceEmpty = 'Enter what the motorcycle cost when it was new, for example 2,10,000.';
 export const priceNegative = 'A price cannot be negative. Enter it without the minus sign.';
@@ -229,8 +229,8 @@ export const theSeller = 'The seller';
 export const nameLabel = 'Product name';
 export const nameHint = 'Make, model and year, for example Yamaha FZ-S V3 2019.';
 export const imageLabel = 'Image URL';
-export const imageHint = 'The address of a picture on the web, or one of these illustrations.';
-export const imageHintWithoutScript = 'The address of a picture on the web.';
+export const imageHint = 'Or the address of a picture on the web, or one of these illustrations.';
+export const imageHintWithoutScript = 'Or the address of a picture on the web.';
 export const illustrations = 'Illustrations';
 export const illustrationNames = {
   naked: 'Naked',

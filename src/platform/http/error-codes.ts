@@ -28,6 +28,8 @@ export const errorCodes = [
   'not-yours',
   'other-email',
   'own-product',
+  'photo-not-found',
+  'photo-unreadable',
   'product-not-found',
   'product-on-site',
   'product-sold',

@@ -71,6 +71,19 @@ export interface Listings extends Omit<SaidThen, 'country' | 'description'> {
   taken_off_as: ColumnType<SaidThen | null, string | null | undefined, string | null>;
 }
 
+/** Photos that sellers uploaded, as two pictures each. */
+export interface Photos {
+  id: string;
+  /** Null once the account is closed. */
+  owner_id: string | null;
+  /** SHA-256 of the file as it was sent. */
+  digest: string;
+  large: Buffer;
+  small: Buffer;
+  /** When it was last sent, or chosen for a listing. */
+  chosen_at: Moment;
+}
+
 /** Written by a trigger whenever a price changes. */
 export interface PriceChanges {
   no: Generated<number>;

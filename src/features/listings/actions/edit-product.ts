@@ -9,6 +9,7 @@ import { paths } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { takePhotoOf, withPhoto, withPhotoProblem } from '../../photos/actions/take-photo.ts';
 import type { FormerProduct, ProductChanges } from '../contract.ts';
 import {
   changedFields,
@@ -35,12 +36,14 @@ export const formerField = 'was';
 /** The action of Edit: sends the changes, and the former values. */
 export async function editProductAction(app: AppContext, request: Request, id: string) {
   const user = await requireUser(app, request);
-  const typed = readTexts(await readForm(request), [...editedFields, formerField]);
+  const form = await readForm(request);
+  const photo = await takePhotoOf(app, request, form);
+  const typed = withPhoto(readTexts(form, [...editedFields, formerField]), photo);
   try {
     const was = readFormTexts(typed.was) ?? (await stored(app, user.uid, id));
     const changed = changedFields(typed, was);
-    if (changed.length === 0) return leave(app, 'unchanged');
-    const problems = checkFields(rulesOf(changed, app.settings.market), typed);
+    const problems = withPhotoProblem(checkFields(rulesOf(changed, app.settings.market), typed), photo);
+    if (changed.length === 0 && problems.length === 0) return leave(app, 'unchanged');
     if (problems.length > 0) {
       app.notify.error(words.formRefused);
       return data<Refusal>({ message: words.formRefused, problems, values: typed }, 422);

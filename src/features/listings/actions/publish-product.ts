@@ -8,6 +8,7 @@ import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { type AuthUser, IdentityError, isPhotoUrl } from '../../identity/domain.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { takePhotoOf, withPhoto, withPhotoProblem } from '../../photos/actions/take-photo.ts';
 import type { NewProduct } from '../contract.ts';
 import { editedFields, readFacts } from '../domain/editing.ts';
 import { listingRules } from '../domain/rules.ts';
@@ -37,9 +38,11 @@ type Typed = Record<(typeof fieldNames)[number], string>;
 /** The action of Add product. */
 export async function publishProductAction(app: AppContext, request: Request) {
   const user = await requireUser(app, request);
-  const typed = readTexts(await readForm(request), fieldNames);
+  const form = await readForm(request);
+  const photo = await takePhotoOf(app, request, form);
+  const typed = withPhoto(readTexts(form, fieldNames), photo);
   const rules = { ...listingRules(app.settings.market), sellerImage: sellerImageRule };
-  const problems = checkFields<keyof typeof rules>(rules, typed);
+  const problems = withPhotoProblem(checkFields<keyof typeof rules>(rules, typed), photo);
   if (problems.length > 0) {
     app.notify.error(words.formRefused);
     return data<Refusal>({ message: words.formRefused, problems, values: typed }, 422);

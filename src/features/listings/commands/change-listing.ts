@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { recogniseBike } from '../../catalogue/domain.ts';
 import { asLiveMember, type Member } from '../../identity/commands/live-member.ts';
+import { requireOwnPhoto } from '../../photos/commands.ts';
 import type { FormerProduct, Product, ProductChanges } from '../contract.ts';
 import { lockOwnListing, updateListing } from '../data/own-products.ts';
 import { noteRepeat } from '../data/repeats.ts';
@@ -38,6 +39,8 @@ export async function changeListing(
     if (row.sold_at && !row.taken_off_at) throw new AppError(409, 'product-sold', words.soldUnchanged);
     const stored = present(row);
     refuseOverwriting(stored, changes, was);
+    if (changes.image !== undefined && changes.image !== stored.image)
+      await requireOwnPhoto(transaction, member.actor.id, changes.image);
     await updateListing(transaction, id, {
       ...plainColumns(changes, ownCurrency),
       ...pricesOf(stored, changes, ownCurrency),

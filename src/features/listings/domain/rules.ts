@@ -10,7 +10,7 @@ import { parseUrl } from '../../../kernel/parse-url.ts';
 import { readMobile } from '../../../kernel/phone.ts';
 import { type PriceProblem, readPrice } from '../../../kernel/prices.ts';
 import { ofVisibleText, optionalText, type Problem, type Rule, requiredText } from '../../../kernel/rules.ts';
-import { isArtwork } from '../../artwork/domain.ts';
+import { isOwnAddress } from '../../photos/domain.ts';
 import { type FigureField, figureBounds, listingLimits, wholeFigure } from '../domain.ts';
 import { taxUntilRule } from './papers.ts';
 
@@ -69,12 +69,13 @@ function priceRule(empty: string, { priceTooLow, priceUnclear }: AmountWords): R
 }
 
 /**
- * A picture is one of our own illustrations or any http(s) address, but no other scheme, such as a script.
+ * A picture is an illustration or photo of this site, or any http(s) address, but no other scheme, such as a
+ * script.
  */
 function imageRule(input: string): Problem | null {
   if (input.trim() === '') return { code: 'image-empty', detail: words.imageEmpty };
   if (input.length > listingLimits.image) return tooLong(listingLimits.image);
-  if (isArtwork(input)) return null;
+  if (isOwnAddress(input)) return null;
   if (input.startsWith('/')) return { code: 'image-unknown', detail: words.imageUnknown };
   const web = ['http:', 'https:'].includes(parseUrl(input)?.protocol ?? '');
   return web ? null : { code: 'image-invalid', detail: words.imageInvalid };

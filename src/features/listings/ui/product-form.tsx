@@ -23,6 +23,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp } from '../../../use-app.tsx';
 import { artworkUrl } from '../../artwork/domain.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import { useAwaitedPhoto } from '../../photos/ui/use-awaited-photo.ts';
 import { editDraft, formerField } from '../actions/edit-product.ts';
 import { keyField, productDraft, shownSellerImage } from '../actions/publish-product.ts';
 import type { Product } from '../contract.ts';
@@ -76,6 +77,8 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
   // One of our drawings for sellers without a photo, so that they need not look for one.
   const sellerImage = user.photoURL || settings.publicUrl + artworkUrl('commuter', 'royal');
 
+  const photo = useAwaitedPhoto();
+
   // The focus goes to the first field with a problem, because there are many; screen readers still announce
   // the summary above.
   useFirstField(form, refusal);
@@ -102,7 +105,14 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
   }
 
   return (
-    <PostForm ref={form} noValidate={hydrated} onInput={draft.keep} className="mt-8 max-w-3xl">
+    <PostForm
+      ref={form}
+      noValidate={hydrated}
+      // Without script it may have a photo with it.
+      encType="multipart/form-data"
+      onInput={draft.keep}
+      className="mt-8 max-w-3xl"
+    >
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       {draft.restored && !refusal && <DraftNote startAgain={startAgain} />}
       <Part title={words.theMotorcycle}>
@@ -193,7 +203,7 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
       </Part>
       <Part title={words.thePicture}>
         <div className="sm:col-span-2">
-          <PictureField {...field('image', artworkUrl('naked', 'signal'))} />
+          <PictureField {...field('image', artworkUrl('naked', 'signal'))} onPhoto={photo.follow} />
         </div>
       </Part>
       <Part title={words.theSeller}>
@@ -229,7 +239,14 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
           </div>
         )}
       </Part>
-      <Button type="submit" size="large" className="mt-10 w-full sm:w-auto" busy={busy}>
+      <Button
+        ref={photo.button}
+        type="submit"
+        size="large"
+        className="mt-10 w-full sm:w-auto"
+        busy={busy || photo.awaited}
+        onClick={photo.wait}
+      >
         {product ? words.saveChanges : words.addProductButton}
       </Button>
     </PostForm>

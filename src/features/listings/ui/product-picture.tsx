@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import * as words from '#messages/pictures.ts';
 import { artworkUrl, isDrawing, pickPaint } from '../../artwork/domain.ts';
+import { photoIdOf, smallPhotoAddress } from '../../photos/domain.ts';
 import type { Bike } from '../contract.ts';
+
+/** How wide a large picture is: beside what is said about it only where there is room. */
+const largeWidth = '(min-width: 64rem) 42rem, 100vw';
 
 interface ProductPictureProps {
   product: Pick<Bike, '_id' | 'image'>;
   /** Pictures that are visible at first are fetched first. */
   priority?: boolean;
+  /** It is the main thing on its page, not one of many. */
+  large?: boolean;
   className?: string;
 }
 
@@ -14,10 +20,18 @@ interface ProductPictureProps {
  * A product's picture, always the same size; a drawing where the seller's cannot be loaded. A photo needs no
  * alternative text, as the name is beside it; a drawing says that it is none.
  */
-export function ProductPicture({ product, priority = false, className = '' }: ProductPictureProps) {
+export function ProductPicture({
+  product,
+  priority = false,
+  large = false,
+  className = '',
+}: ProductPictureProps) {
+  const photo = photoIdOf(product.image);
+  const small = photo === null ? product.image : smallPhotoAddress(photo);
   return (
     <img
-      src={product.image}
+      src={large ? product.image : small}
+      {...(large && photo !== null && { srcSet: `${small} 800w, ${product.image} 1280w`, sizes: largeWidth })}
       alt={isDrawing(product.image) ? words.drawing : ''}
       width={640}
       height={400}
@@ -37,7 +51,7 @@ export function CaptionedPicture({ product }: Pick<ProductPictureProps, 'product
   const isDrawn = isDrawing(product.image);
   return (
     <figure>
-      <ProductPicture product={product} priority className="border border-line bg-base-200" />
+      <ProductPicture product={product} priority large className="border border-line bg-base-200" />
       <figcaption hidden={!isDrawn} className="mt-2 text-sm text-muted">
         {isDrawn ? words.drawing : words.drawingInstead}
       </figcaption>
@@ -63,6 +77,7 @@ function standIn(image: HTMLImageElement): void {
   const { standIn } = image.dataset;
   // Once only: the illustration may fail, too.
   if (!standIn || image.src.endsWith(standIn)) return;
+  image.srcset = '';
   image.src = standIn;
   image.alt = words.drawingInstead;
   const caption = image.nextElementSibling;

@@ -6,6 +6,7 @@ import { useApp } from '../../../use-app.tsx';
 import { hashOf } from '../../artwork/domain.ts';
 import { placeOf } from '../../listings/domain.ts';
 import { mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
+import { photoIdOf } from '../../photos/domain.ts';
 import type { BikePage } from '../contract.ts';
 
 /** Title, description and metadata for search engines and shared links. */
@@ -23,8 +24,9 @@ export function BikeHead({ bike, forSale, within }: BikePage) {
     size: previewSize,
     alt: `${bike.name}, ${parts[0]}`,
   };
-  const own = { url: bike.image, alt: bike.name };
-  const pictures = [...(isOwnPicture(bike.image) ? [own] : []), ...(isKept ? [drawn] : [])];
+  const image = photoIdOf(bike.image) === null ? bike.image : settings.publicUrl + bike.image;
+  const own = { url: image, alt: bike.name };
+  const pictures = [...(isOwnPicture(image) ? [own] : []), ...(isKept ? [drawn] : [])];
   const trail = [
     { name: words.allBikes, url: settings.publicUrl + paths.bikes() },
     ...within.map(({ name, address }) => ({ name, url: settings.publicUrl + searchPath(address) })),
@@ -56,7 +58,7 @@ export function BikeHead({ bike, forSale, within }: BikePage) {
           bike,
           forSale,
           url,
-          images: [...(/^https?:/.test(bike.image) ? [bike.image] : []), ...(isKept ? [drawn.url] : [])],
+          images: [...(/^https?:/.test(image) ? [image] : []), ...(isKept ? [drawn.url] : [])],
           currency: settings.currency,
         })}
       />

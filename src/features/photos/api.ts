@@ -1,0 +1,49 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as calls from '#messages/calls-photos.ts';
+import * as words from '#messages/photos.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Database } from '../../platform/database.ts';
+import { createApi, json, problems } from '../../platform/http/api.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { PhotoMaker } from '../../platform/photo-maker.ts';
+import { type MemberVariables, requireMember } from '../identity/access.ts';
+import type { Tokens } from '../identity/tokens.ts';
+import { takePhoto } from './commands.ts';
+import { photoSchema } from './contract.ts';
+import { largestPhoto, photoAddress } from './domain.ts';
+
+const postPhoto = createRoute({
+  method: 'post',
+  path: '/photos',
+  summary: calls.postPhoto.summary,
+  description: calls.postPhoto.description,
+  security: [{ token: [] }],
+  request: {
+    body: {
+      description: calls.postPhoto.body,
+      content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+    },
+  },
+  responses: { 201: json(photoSchema, calls.postPhoto.answer), ...problems(401, 413, 422, 429, 503) },
+});
+
+interface PhotosParts {
+  database: Database;
+  tokens: Tokens;
+  limits: RateLimits;
+  maker: PhotoMaker;
+}
+
+/** The API call about photos. */
+export function photosApi({ database, tokens, limits, maker }: PhotosParts) {
+  const api = createApi<MemberVariables>();
+  api.use('/photos', requireMember({ database, tokens }));
+  api.openapi(postPhoto, async (c) => {
+    await limits.take(c, 'photo', c.get('actor').id);
+    const file = new Uint8Array(await c.req.arrayBuffer());
+    if (file.length > largestPhoto) throw new AppError(413, 'too-large', words.photoTooLarge);
+    const id = await takePhoto(database, maker, c.var, file);
+    return c.json({ acknowledged: true as const, image: photoAddress(id) }, 201);
+  });
+  return api;
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { newSecretId } from '../../kernel/ids.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+
+/** Days after which an uploaded photo that no listing shows is deleted. */
+const daysUnused = 2;
+/** Photos of one account that no listing shows: more forms than anybody fills in at once. */
+const mostUnused = 40;
+
+// The second condition is the index's.
+const isShown = sql<boolean>`exists (
+  select from listings where image = '/photos/' || photos.id || '.jpg' and image like '/photos/%')`;
+
+export interface NewPhoto {
+  ownerId: string;
+  /** Of the file as it was sent. */
+  digest: string;
+  large: Uint8Array;
+  small: Uint8Array;
+}
+
+/** The id of the photo that this person made of the same file, so that it need not be made again. */
+export async function findPhotoOf(
+  database: Database,
+  ownerId: string,
+  digest: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('photos')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Stores a photo, or finds it if it is there, and returns its id. */
+export async function storePhoto(
+  transaction: Transaction,
+  { ownerId, digest, ...photo }: NewPhoto,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('photos')
+    .values({
+      id: newSecretId(),
+      owner_id: ownerId,
+      digest,
+      large: Buffer.from(photo.large),
+      small: Buffer.from(photo.small),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'digest']).doUpdateSet({ chosen_at: sql<Date>`now()` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Deletes all but the newest of the photos that this person uploaded and that no listing shows. */
+export async function dropOldUnused(transaction: Transaction, ownerId: string): Promise<void> {
+  const tooMany = transaction
+    .selectFrom('photos')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`not ${isShown}`)
+    .orderBy('chosen_at', 'desc')
+    .offset(mostUnused);
+  await transaction.deleteFrom('photos').where('id', 'in', tooMany).execute();
+}
+
+/**
+ * Notes that this person shows the photo in a listing, and returns whether it is theirs. It is then not deleted
+ * as unused: a deletion that waited for this transaction looks at the time again.
+ */
+export async function choosePhoto(transaction: Transaction, id: string, ownerId: string): Promise<boolean> {
+  const result = await transaction
+    .updateTable('photos')
+    .set({ chosen_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The bytes of a picture; undefined when there is no such photo. */
+export async function readPicture(
+  database: Database,
+  id: string,
+  size: 'large' | 'small',
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const row = await database
+    .selectFrom('photos')
+    .select(`${size} as bytes`)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && new Uint8Array(row.bytes);
+}
+
+/** Deletes the photos that no listing shows: old ones, and those of closed accounts. Returns how many. */
+export async function purgeUnused(database: Database): Promise<number> {
+  const result = await database
+    .deleteFrom('photos')
+    .where((eb) =>
+      eb.or([
+        eb('chosen_at', '<=', sql<Date>`now() - make_interval(days => ${daysUnused})`),
+        eb('owner_id', 'is', null),
+      ]),
+    )
+    .where(sql<boolean>`not ${isShown}`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

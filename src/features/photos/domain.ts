@@ -1,0 +1,40 @@
+/** The addresses of uploaded photos. Pure, so browser pages can use it too. */
+import { parseUrl } from '../../kernel/parse-url.ts';
+import { isArtwork } from '../artwork/domain.ts';
+
+/** Bytes of the largest file that is accepted: photos of phones have two to eight million. */
+export const largestPhoto = 12 * 1024 * 1024;
+
+/** The file formats that can be uploaded. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+const form = /^\/photos\/([0-9a-z]{26})\.jpg$/;
+
+/** The address of a photo's large picture, which is stored with a listing. */
+export function photoAddress(id: string): string {
+  return `/photos/${id}.jpg`;
+}
+
+/** The id of the uploaded photo at this address; null for every other picture. */
+export function photoIdOf(address: string): string | null {
+  return form.exec(address)?.[1] ?? null;
+}
+
+/** The address of the small picture of the same photo. */
+export function smallPhotoAddress(id: string): string {
+  return `/photos/${id}-small.webp`;
+}
+
+/** Whether this can be the address of a picture on this site: a drawing or an uploaded photo. */
+export function isOwnAddress(address: string): boolean {
+  return isArtwork(address) || form.test(address);
+}
+
+/**
+ * A picture's address as it is stored: one of the site's own by its path alone, however it was copied from a page of
+ * `publicUrl`. A file with a name like ours on another host is somebody's own.
+ */
+export function pictureAddress(address: string, publicUrl: string): string {
+  const url = parseUrl(address);
+  return url?.host === new URL(publicUrl).host && isOwnAddress(url.pathname) ? url.pathname : address;
+}

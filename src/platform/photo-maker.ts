@@ -1,0 +1,65 @@
+/**
+ * Makes the pictures that the site shows from a photo as a camera or phone wrote it. Each photo gets a process of
+ * its own, one at a time: what a damaged or malicious file does to the decoder ends with that process, and so
+ * does its memory.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The pictures of one photo, upright and without what the camera wrote into it, such as the place. */
+export interface PhotoPictures {
+  /** For the motorcycle's own page and for shared links: JPEG. */
+  large: Uint8Array<ArrayBuffer>;
+  /** For cards and phones: WebP. */
+  small: Uint8Array<ArrayBuffer>;
+}
+
+/** Why there are no pictures: the file is no photo that can be read, or too many wait already. */
+type PhotoRefusal = 'unreadable' | 'busy';
+
+export interface PhotoMaker {
+  make(file: Uint8Array): Promise<PhotoPictures | PhotoRefusal>;
+}
+
+const program = new URL('./photo-process.ts', import.meta.url);
+
+/**
+ * `mostWaiting` limits the photos that are held in memory while they wait; `longest` is the time for one, in
+ * milliseconds.
+ */
+export function createPhotoMaker({ mostWaiting = 8, longest = 20_000 } = {}): PhotoMaker {
+  let last: Promise<unknown> = Promise.resolve();
+  let held = 0;
+
+  return {
+    make: async (file) => {
+      if (held > mostWaiting) return 'busy';
+      held += 1;
+      const turn = last.then(() => makeInProcess(file, longest));
+      last = turn.catch(() => undefined);
+      try {
+        return await turn;
+      } finally {
+        held -= 1;
+      }
+    },
+  };
+}
+
+/** A process that dies over a photo makes it unreadable; one that does not even start is an error. */
+function makeInProcess(file: Uint8Array, longest: number): Promise<PhotoPictures | PhotoRefusal> {
+  return new Promise((resolve, reject) => {
+    const child: ChildProcess = fork(fileURLToPath(program), {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      timeout: longest,
+      killSignal: 'SIGKILL',
+    });
+    child.once('message', (made: PhotoPictures | 'unreadable') => resolve(made));
+    child.once('error', reject);
+    child.once('exit', () => resolve('unreadable'));
+    // A process that ended meanwhile takes nothing, which its exit tells.
+    child.send(file, () => undefined);
+  });
+}

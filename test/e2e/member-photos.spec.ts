@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillIn, sellerAt, send } from '../support/adding-products.ts';
+import { save, sellerWith } from '../support/editing-products.ts';
+import { registered, signIn, siteUrl } from '../support/people.ts';
+import { photoOfPhone } from '../support/photos.ts';
+
+const picker = (page: Page) => page.getByLabel('Photo of the motorcycle');
+const address = (page: Page) => page.getByLabel('Image URL');
+const ofOurs = /^\/photos\/[0-9a-z]{26}\.jpg$/;
+
+async function choose(page: Page, buffer: Buffer, name = 'IMG_0001.jpg') {
+  await picker(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+}
+
+/** The natural width of a picture; 0 while it is not there. */
+const widthOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+test('S5 Add product: a photo of the phone is made smaller, sent when it is chosen, and shown with the motorcycle', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const photo = await photoOfPhone({ width: 3200, height: 2400 });
+  const upload = page.waitForResponse((answer) => answer.url().endsWith('/api/photos'));
+  await choose(page, photo);
+  const sent = Number((await (await upload).request().allHeaders())['content-length']);
+  expect(photo.length).toBeGreaterThan(1_000_000);
+  expect(sent).toBeGreaterThan(10_000);
+  expect(sent).toBeLessThan(photo.length / 2);
+  await expect(page.getByText('Your photo is here.')).toBeVisible();
+  await expect(address(page)).toHaveValue(ofOurs);
+  await expect.poll(() => widthOf(page, 'img[alt="Preview of your picture"]')).toBe(1280);
+
+  const { name } = await fillInNamed(page);
+  await send(page);
+  await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
+  const card = page.getByRole('article', { name });
+  await expect(card.locator('img')).toHaveAttribute('src', /^\/photos\/[0-9a-z]{26}-small\.webp$/);
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(800);
+
+  await card.getByRole('link', { name }).first().click();
+  const picture = page.locator('figure img');
+  await expect(picture).toHaveAttribute('srcset', /-small\.webp 800w, .*\.jpg 1280w$/);
+  await expect(page.getByText('Drawing, no photo from the seller yet')).toBeHidden();
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const { image } = facts.map((text) => JSON.parse(text)).find((each) => each['@type'] === 'Motorcycle');
+  expect(image[0]).toBe(siteUrl() + (await picture.getAttribute('src')));
+});
+
+test('a photo that a lost connection stopped is sent again, by a button or when the connection is back', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await page.getByLabel('Product name').fill('Yamaha FZ-S');
+  await page.route('**/api/photos', (route) => route.abort());
+  await choose(page, await photoOfPhone({ width: 300, height: 200 }));
+  await expect(page.getByRole('alert')).toContainText('The garage cannot be reached.');
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByRole('alert')).toContainText('The garage cannot be reached.');
+  await page.unroute('**/api/photos');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('Your photo is here.')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByLabel('Product name')).toHaveValue('Yamaha FZ-S');
+});
+
+test('the form waits for a photo that is still being sent', async ({ page }) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const { name } = await fillInNamed(page);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/photos', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, await photoOfPhone({ width: 300, height: 200 }));
+  await expect(page.getByText('Sending your photo…')).toBeVisible();
+  await send(page);
+  const button = page.getByRole('main').getByRole('button', { name: 'Add product' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  goOn();
+  await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
+  await expect(page.getByRole('article', { name }).locator('img')).toHaveAttribute('src', /-small\.webp$/);
+});
+
+test('what is no photo is said to be none; an illustration can be taken instead', async ({ page }) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await choose(page, Buffer.from('no photo'));
+  await expect(page.getByRole('alert')).toHaveText(
+    'This file is no photo that can be read. Choose a JPEG, PNG or WebP picture.',
+  );
+  await expect(address(page)).toHaveValue('/art/naked-signal.svg');
+  await choose(page, await photoOfPhone({ width: 90, height: 60 }));
+  await expect(page.getByText('Your photo is here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Scooter' }).click();
+  await expect(page.getByText('Your photo is here.')).toBeHidden();
+  await expect(address(page)).toHaveValue(/^\/art\/scooter-/);
+});
+
+test('the photo is part of the draft', async ({ page }) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await choose(page, await photoOfPhone({ width: 90, height: 60 }));
+  await expect(address(page)).toHaveValue(ofOurs);
+  const chosen = await address(page).inputValue();
+  await page.reload();
+  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(address(page)).toHaveValue(chosen);
+});
+
+test('Edit: another photo replaces the picture', async ({ page }) => {
+  const { name, open } = await sellerWith(page, { name: 'Vespa' });
+  await open();
+  await choose(page, await photoOfPhone({ width: 90, height: 60 }));
+  await expect(page.getByText('Your photo is here.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByRole('article', { name }).locator('img')).toHaveAttribute('src', /-small\.webp$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the photo goes with the form, and is still there when the form is refused', async ({ page }) => {
+    const seller = await registered('Seller');
+    await signIn(page.context(), seller);
+    await page.goto('/dashboard/addProduct');
+    const { name } = await fillInNamed(page);
+    await page.getByLabel('Price', { exact: true }).fill('-5');
+    await choose(page, await photoOfPhone({ width: 1600, height: 1200 }));
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText('A price cannot be negative.');
+    await expect(address(page)).toHaveValue(ofOurs);
+    await page.getByLabel('Price', { exact: true }).fill('90000');
+    await send(page);
+    await expect(page.getByRole('article', { name }).locator('img')).toHaveAttribute('src', /-small\.webp$/);
+  });
+
+  test('what is no photo is a problem of the form; all else stays', async ({ page }) => {
+    const { name, open: _, ...bike } = await sellerWith(page, { name: 'Vespa' });
+    await page.goto(`/dashboard/myProduct/${bike.id}/edit`);
+    await page.getByLabel('Location').fill('Khulshi, Chattogram');
+    await choose(page, Buffer.from('no photo'));
+    await save(page).click();
+    await expect(page.getByRole('alert')).toContainText('This file is no photo that can be read.');
+    await expect(page.getByLabel('Location')).toHaveValue('Khulshi, Chattogram');
+    await expect(page.getByLabel('Product name')).toHaveValue(name);
+  });
+});
+
+/** Fills in the form for a motorcycle with a name of its own. */
+async function fillInNamed(page: Page) {
+  const name = `Yamaha R15 ${Math.random().toString(36).slice(2, 10).replace(/\d/g, 'x')}`;
+  await fillIn(page, name);
+  return { name };
+}
