@@ -41,11 +41,15 @@ const spoiltOn = (page: Page) =>
       const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       const words: string[] = [];
       for (let text = texts.nextNode(); text; text = texts.nextNode())
-        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\d]+/gu)) {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          if (new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1)
-            words.push(word);
+        for (const { 0: run, index: start } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+          // Nothing can be done for what is wider than a phone and has no space.
+          if (run.length > 20) continue;
+          for (const { 0: word, index } of run.matchAll(/[\p{L}\d]+/gu)) {
+            range.setStart(text, start + index);
+            range.setEnd(text, start + index + word.length);
+            if (new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1)
+              words.push(word);
+          }
         }
       return words;
     });

@@ -15,7 +15,7 @@ test('S5 add product: kilometres with their unit are taken; problems stand in th
     'This is too long. Use at most 120 characters.',
     /^Enter the kilometres on the clock, for example 12,000/,
     /^Enter the price/,
-    /^Enter the address of a picture/,
+    /^Choose a photo or one of our illustrations/,
   ]);
   await page.getByLabel('Product name').fill('Hero Hunk of many kilometres');
   await page.getByLabel('Kilometres').fill('১২,০০০ কিমি');
