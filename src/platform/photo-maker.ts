@@ -21,6 +21,9 @@ export interface PhotoMaker {
   make(file: Uint8Array): Promise<PhotoPictures | PhotoRefusal>;
 }
 
+/** What the process says: that it can take the photo, then what became of it. */
+export type PhotoMessage = 'ready' | 'unreadable' | PhotoPictures;
+
 const program = new URL('./photo-process.ts', import.meta.url);
 
 /**
@@ -46,7 +49,7 @@ export function createPhotoMaker({ mostWaiting = 8, longest = 20_000 } = {}): Ph
   };
 }
 
-/** A process that dies over a photo makes it unreadable; one that does not even start is an error. */
+/** A process that dies over a photo makes it unreadable; one that does not get as far as that is an error. */
 function makeInProcess(file: Uint8Array, longest: number): Promise<PhotoPictures | PhotoRefusal> {
   return new Promise((resolve, reject) => {
     const child: ChildProcess = fork(fileURLToPath(program), {
@@ -56,10 +59,20 @@ function makeInProcess(file: Uint8Array, longest: number): Promise<PhotoPictures
       timeout: longest,
       killSignal: 'SIGKILL',
     });
-    child.once('message', (made: PhotoPictures | 'unreadable') => resolve(made));
+    let isReady = false;
+    child.on('message', (message: PhotoMessage) => {
+      if (message !== 'ready') {
+        resolve(message);
+        return;
+      }
+      isReady = true;
+      // A process that ended meanwhile takes nothing, which its exit tells.
+      child.send(file, () => undefined);
+    });
     child.once('error', reject);
-    child.once('exit', () => resolve('unreadable'));
-    // A process that ended meanwhile takes nothing, which its exit tells.
-    child.send(file, () => undefined);
+    child.once('exit', (code, signal) => {
+      if (isReady) resolve('unreadable');
+      else reject(new Error(`The process for photos ended at its start: ${signal ?? code}.`));
+    });
   });
 }

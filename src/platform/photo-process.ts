@@ -1,6 +1,6 @@
 /** The process of src/platform/photo-maker.ts: takes one photo, returns its pictures, and ends. */
 import sharp from 'sharp';
-import type { PhotoPictures } from './photo-maker.ts';
+import type { PhotoMessage, PhotoPictures } from './photo-maker.ts';
 
 // Only formats of photos: others, like SVG and PDF, can name further files and addresses.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -29,8 +29,13 @@ async function make(file: Uint8Array): Promise<PhotoPictures> {
   return { large: new Uint8Array(large), small: new Uint8Array(small) };
 }
 
+function say(message: PhotoMessage, then = () => {}): void {
+  process.send?.(message, then);
+}
+
 process.once('message', (file: Uint8Array) => {
   make(file)
     .catch(() => 'unreadable' as const)
-    .then((made) => process.send?.(made, () => process.disconnect()));
+    .then((made) => say(made, () => process.disconnect()));
 });
+say('ready');

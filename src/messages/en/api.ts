@@ -27,7 +27,7 @@ export const refusals: Readonly<Record<number, string>> = {
   404: 'There is no such thing, or it is gone.',
   409: 'It does not fit what is already there.',
   410: 'Too late.',
-  413: 'The body is larger than 64 KB.',
+  413: 'The body is larger than 64 KB, or a photo than 12 MB.',
   422: 'A field cannot be taken; `fields` says which and why.',
   429: 'Too many attempts; Retry-After says how many seconds to wait.',
   503: 'Not at the moment; try again.',

@@ -65,7 +65,7 @@ export const rateLimits = {
    */
   listing: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
   /** Photos: a seller tries several for a listing, and sends again what a bad connection lost. */
-  photo: { account: { times: 240, minutes: 60 }, address: { times: 1_200, minutes: 60 } },
+  photo: { account: { times: 120, minutes: 60 }, address: { times: 600, minutes: 60 } },
   /**
    * Listings with their sellers' e-mail and mobile, by the number asked for: ten minutes of a page of 24 every
    * two seconds would be 7,200.

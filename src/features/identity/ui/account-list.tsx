@@ -27,7 +27,9 @@ export function AccountTable({ label, accounts }: { label: string; accounts: rea
         {accounts.map((account) => (
           <tr key={account._id} className="border-b border-line align-top">
             <th scope="row" className="max-w-0 min-w-36 py-3 pr-3 font-normal sm:w-full">
-              <span className="block font-semibold [overflow-wrap:anywhere]">{account.name || words.nameless}</span>
+              <span className="block font-semibold [overflow-wrap:anywhere]">
+                {account.name || words.nameless}
+              </span>
               <span className="block text-sm break-all text-muted">{account.email}</span>
             </th>
             <td className="py-3 pr-3 text-right whitespace-nowrap">

@@ -18,10 +18,14 @@ export function PhotoPicker({ photo, current }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const { state, choose, sendAgain } = photo;
 
-  // It may have been chosen before script ran.
   useEffect(() => {
+    // It may have been chosen before script ran.
     const file = input.current?.files?.[0];
     if (file) choose(file);
+    const form = input.current?.form;
+    const forget = () => choose(null);
+    form?.addEventListener('reset', forget);
+    return () => form?.removeEventListener('reset', forget);
   }, [choose]);
 
   return (
