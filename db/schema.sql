@@ -177,12 +177,14 @@ create table listings (
   tax_until date,
   receipt boolean,
   taken_off_as jsonb,
+  more_photos text[] not null default '{}'::text[],
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_import_key_key UNIQUE (import_key),
   constraint listings_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint listings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint listings_condition_check CHECK (condition = ANY (ARRAY['excellent'::text, 'good'::text, 'fair'::text])),
   constraint listings_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint listings_more_photos_check CHECK (cardinality(more_photos) <= 9),
   constraint listings_origin_check CHECK (origin = ANY (ARRAY['seller'::text, 'sample'::text, 'import'::text])),
   constraint listings_registration_check CHECK (registration = ANY (ARRAY['seller'::text, 'somebody-else'::text, 'none'::text])),
   constraint listings_taken_off_with_reason CHECK ((taken_off_at IS NULL) = (taken_off_reason IS NULL))
@@ -191,6 +193,7 @@ CREATE INDEX listings_deleted ON listings USING btree (deleted_at) WHERE deleted
 CREATE INDEX listings_of_seller ON listings USING btree (seller_id, posted_at DESC, id DESC) WHERE seller_id IS NOT NULL;
 CREATE INDEX listings_once_off_of_seller ON listings USING btree (seller_id) WHERE taken_off_as IS NOT NULL;
 CREATE UNIQUE INDEX listings_sent_once ON listings USING btree (seller_id, sent_key) WHERE sent_key IS NOT NULL;
+CREATE INDEX listings_with_more_photos ON listings USING gin (more_photos) WHERE more_photos <> '{}'::text[];
 CREATE INDEX listings_with_photos ON listings USING btree (image) WHERE image ~~ '/photos/%'::text;
 CREATE TRIGGER list_bookings_again AFTER UPDATE OF sold_at, deleted_at, taken_off_at ON listings FOR EACH ROW WHEN (NOT search_for_sale(old.*) AND search_for_sale(new.*)) EXECUTE FUNCTION list_bookings_again();
 CREATE TRIGGER note_price_changes AFTER UPDATE ON listings REFERENCING OLD TABLE AS former NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_price_changes();

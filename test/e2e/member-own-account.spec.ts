@@ -48,7 +48,12 @@ for (const javaScriptEnabled of [true, false]) {
         page.getByLabel('I am here as a'),
       ];
       const save = async () => {
+        // What is on the page may say it of the time before.
+        const answer = page.waitForResponse(
+          (each) => /\/api\/me$|\/dashboard\/account$/.test(each.url()) && each.request().method() !== 'GET',
+        );
         await page.getByRole('button', { name: 'Save' }).click();
+        expect((await answer).ok()).toBe(true);
         const saved = page.getByRole('status').filter({ hasText: 'Your account is saved.' }).first();
         await expect(saved).toBeVisible();
       };

@@ -1,16 +1,25 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillIn, sellerAt, send } from '../support/adding-products.ts';
 import { save, sellerWith } from '../support/editing-products.ts';
+import { axeFindings } from '../support/looks.ts';
 import { registered, signIn, siteUrl } from '../support/people.ts';
 import { photoOfPhone } from '../support/photos.ts';
 
-const picker = (page: Page) => page.getByLabel('Photo of the motorcycle');
+const picker = (page: Page) => page.getByLabel('Photos of the motorcycle');
 const address = (page: Page) => page.getByLabel('Image URL');
 const ofOurs = /^\/photos\/[0-9a-z]{26}\.jpg$/;
 
-async function choose(page: Page, buffer: Buffer, name = 'IMG_0001.jpg') {
-  await picker(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+async function choose(page: Page, ...photos: Buffer[]) {
+  const files = photos.map((buffer, at) => ({ name: `IMG_${at}.jpg`, mimeType: 'image/jpeg', buffer }));
+  await picker(page).setInputFiles(files);
 }
+
+/** Photos that differ. */
+const some = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, at) => photoOfPhone({ width: 90 + at, height: 60 })));
+
+const isShown = (page: Page, name: string) =>
+  page.getByRole('img', { name, exact: true }).evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
 
 /** The natural width of a picture; 0 while it is not there. */
 const widthOf = (page: Page, selector: string) =>
@@ -57,7 +66,7 @@ test('a photo that a lost connection stopped is sent again, by a button or when 
   await page.route('**/api/photos', (route) => route.abort());
   await choose(page, await photoOfPhone({ width: 300, height: 200 }));
   await expect(page.getByRole('alert')).toContainText('The garage cannot be reached.');
-  await page.getByRole('button', { name: 'Send it again' }).click();
+  await page.getByRole('button', { name: 'Send the photos again' }).click();
   await expect(page.getByRole('alert')).toContainText('The garage cannot be reached.');
   await page.unroute('**/api/photos');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -97,7 +106,6 @@ test('what is no photo is said to be none; an illustration can be taken instead'
   await choose(page, await photoOfPhone({ width: 90, height: 60 }));
   await expect(page.getByText('Your photo is here.')).toBeVisible();
   await page.getByRole('button', { name: 'Scooter' }).click();
-  await expect(page.getByText('Your photo is here.')).toBeHidden();
   await expect(address(page)).toHaveValue(/^\/art\/scooter-/);
 });
 
@@ -111,31 +119,95 @@ test('the photo is part of the draft', async ({ page }) => {
   await expect(address(page)).toHaveValue(chosen);
 });
 
-test('Edit: another photo replaces the picture', async ({ page }) => {
+test('several photos: in the order in which they were chosen, another first, one removed; all on the page', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const { name } = await fillInNamed(page);
+  await choose(page, ...(await some(4)));
+  await expect(page.getByText('Your 4 photos are here.')).toBeVisible();
+  const first = await address(page).inputValue();
+  const more = page.getByRole('list', { name: 'More photos' });
+  await expect(more.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show photo 3 first' }).click();
+  await expect(address(page)).not.toHaveValue(first);
+  await page.getByRole('button', { name: 'Remove photo 4' }).click();
+  await expect(more.getByRole('listitem')).toHaveCount(2);
+  const shown = await address(page).inputValue();
+
+  // What was chosen is part of the draft.
+  await page.reload();
+  await expect(address(page)).toHaveValue(shown);
+  await expect(more.getByRole('listitem')).toHaveCount(2);
+  expect(await axeFindings(page)).toEqual([]);
+  await send(page);
+  await page.getByRole('article', { name }).getByRole('link', { name }).first().click();
+  const gallery = page.getByRole('list', { name: `Photos of ${name}` });
+  await expect(gallery.getByRole('link')).toHaveCount(3);
+  await expect(gallery.getByRole('link').first()).toHaveAttribute('href', shown);
+  await expect(gallery.getByRole('link').nth(2)).toHaveAttribute('href', first);
+  await gallery.getByRole('link').nth(2).focus();
+  await expect.poll(() => isShown(page, 'Photo 3 of 3')).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('of several photos one that is none is said to be; the others are there', async ({ page }) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const [one, two] = await some(2);
+  await choose(page, one as Buffer, Buffer.from('no photo'), two as Buffer);
+  await expect(page.getByRole('alert')).toContainText('This file is no photo that can be read.');
+  await expect(address(page)).toHaveValue(ofOurs);
+  await expect(page.getByRole('list', { name: 'More photos' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('Edit: a photo takes the place of a drawing; the next one follows and can be removed again', async ({
+  page,
+}) => {
   const { name, open } = await sellerWith(page, { name: 'Vespa' });
+  const [one, two] = await some(2);
   await open();
-  await choose(page, await photoOfPhone({ width: 90, height: 60 }));
+  await choose(page, one as Buffer);
   await expect(page.getByText('Your photo is here.')).toBeVisible();
+  const first = await address(page).inputValue();
   await save(page).click();
   await expect(page.getByRole('article', { name }).locator('img')).toHaveAttribute('src', /-small\.webp$/);
+  await open();
+  await choose(page, two as Buffer);
+  const more = page.getByRole('list', { name: 'More photos' });
+  await expect(more.getByRole('listitem')).toHaveCount(1);
+  await save(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
+  await open();
+  await expect(address(page)).toHaveValue(first);
+  await page.getByRole('button', { name: 'Remove photo 2' }).click();
+  await expect(more).toBeHidden();
+  await save(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
+  await open();
+  await expect(address(page)).toHaveValue(first);
+  await expect(more).toBeHidden();
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the photo goes with the form, and is still there when the form is refused', async ({ page }) => {
+  test('photos go with the form, and are still there when the form is refused', async ({ page }) => {
     const seller = await registered('Seller');
     await signIn(page.context(), seller);
     await page.goto('/dashboard/addProduct');
     const { name } = await fillInNamed(page);
     await page.getByLabel('Price', { exact: true }).fill('-5');
-    await choose(page, await photoOfPhone({ width: 1600, height: 1200 }));
+    await choose(page, ...(await some(2)), await photoOfPhone({ width: 1600, height: 1200 }));
     await send(page);
     await expect(page.getByRole('alert')).toContainText('A price cannot be negative.');
     await expect(address(page)).toHaveValue(ofOurs);
+    await expect(page.getByRole('list', { name: 'More photos' }).getByRole('listitem')).toHaveCount(2);
     await page.getByLabel('Price', { exact: true }).fill('90000');
     await send(page);
     await expect(page.getByRole('article', { name }).locator('img')).toHaveAttribute('src', /-small\.webp$/);
+    await page.getByRole('article', { name }).getByRole('link', { name }).first().click();
+    await expect(page.getByRole('list', { name: `Photos of ${name}` }).getByRole('link')).toHaveCount(3);
   });
 
   test('what is no photo is a problem of the form; all else stays', async ({ page }) => {

@@ -13,8 +13,15 @@ import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
-import { requireOwnPhoto } from '../photos/commands.ts';
-import { factColumns, fieldError, inOneCurrency, placeIn, refused } from './commands/read-product.ts';
+import { requireOwnPhotos } from '../photos/commands.ts';
+import {
+  factColumns,
+  fieldError,
+  inOneCurrency,
+  photoIds,
+  placeIn,
+  refused,
+} from './commands/read-product.ts';
 import type { NewProduct } from './contract.ts';
 import { noteRepeat } from './data/repeats.ts';
 import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';
@@ -53,7 +60,7 @@ export async function publishListing(
     // added.
     const sent = sentKey && (await findSent(transaction, actor.id, sentKey));
     if (sent) return sent;
-    await requireOwnPhoto(transaction, actor.id, product.image);
+    await requireOwnPhotos(transaction, actor.id, product);
     await transaction
       .insertInto('listings')
       .values({
@@ -65,6 +72,7 @@ export async function publishListing(
         category_id: category._id,
         name: product.name,
         image: product.image,
+        more_photos: photoIds(product.photos ?? []),
         price: price.text,
         price_amount: money.amount,
         original_price: originalPrice.text,

@@ -6,6 +6,7 @@ import { byName } from '../../kernel/by-name.ts';
 import { longestEmail } from '../../kernel/mailboxes.ts';
 import type { Market } from '../../kernel/market.ts';
 import { figureField, ruleField } from '../../kernel/rule-schema.ts';
+import { mostPhotos } from '../photos/domain.ts';
 import { offSchema } from './contract/off.ts';
 import { editedTexts, type Fact } from './domain/editing.ts';
 import { longestDay, readTaxUntil, registrations } from './domain/papers.ts';
@@ -61,7 +62,13 @@ export type Product = z.infer<typeof productSchema>;
 export const bikeSchema = productSchema.omit({ email: true, number: true }).openapi('Bike');
 export type Bike = z.infer<typeof bikeSchema>;
 
-export const ownProductSchema = productSchema
+/** With what only its seller's own pages need. */
+const sellersProductSchema = productSchema.extend({
+  photos: z.array(z.string()).openapi({ description: calls.ownProduct.photos }),
+});
+export type SellersProduct = z.infer<typeof sellersProductSchema>;
+
+export const ownProductSchema = sellersProductSchema
   .extend({
     bookings: z.number().int().openapi({ description: calls.ownProduct.bookings }),
     waiting: z.number().int().openapi({ description: calls.ownProduct.waiting }),
@@ -85,6 +92,10 @@ export type DeletedProduct = z.infer<typeof deletedProductSchema>;
 
 const longest = listingLimits;
 
+const photos = z
+  .array(z.string().max(longest.image))
+  .max(mostPhotos - 1, { error: words.tooManyPhotos(mostPhotos) })
+  .openapi({ description: calls.newProduct.photos(mostPhotos) });
 const category = z.string().max(80).openapi({ description: calls.newProduct.category });
 const condition = z.enum(conditions, { error: words.conditionUnknown });
 
@@ -127,6 +138,7 @@ export function newProductSchema(market: Market) {
       ...texts,
       sellerName: sellerName.optional(),
       email: z.string().max(longestEmail).optional().openapi({ description: calls.newProduct.email }),
+      photos: photos.optional(),
       category: category.optional(),
       condition: condition.optional(),
       description: description.optional(),
@@ -154,6 +166,7 @@ const formerFacts = {
 const formerSchema = z
   .object({
     ...byName(editedTexts, () => formerText),
+    photos: z.array(z.string().max(longest.image)).max(mostPhotos).optional(),
     ...formerFacts,
   })
   .openapi({ description: calls.productChanges.was });
@@ -172,6 +185,7 @@ export function productChangesSchema(market: Market) {
     .object({
       ...z.object(texts).partial().shape,
       sellerName: sellerName.optional(),
+      photos: photos.optional(),
       category: category.optional(),
       condition: condition.optional(),
       description: description.optional(),

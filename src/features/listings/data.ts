@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database.ts';
 import { isAfter, microsOf } from '../../platform/paging.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import type { Tables } from '../../platform/tables.ts';
-import type { Product } from './contract.ts';
+import { photoAddress } from '../photos/domain.ts';
+import type { Product, SellersProduct } from './contract.ts';
 import { type Category, undoDays } from './domain.ts';
 
 /** All categories, in the garage's order. */
@@ -95,7 +96,7 @@ export const listingColumns = [
 /** A listing as it is stored, with the name of its category. */
 export type ListingRow = Omit<
   Selectable<Tables['listings']>,
-  'import_key' | 'sent_key' | 'taken_off_reason'
+  'import_key' | 'sent_key' | 'taken_off_reason' | 'more_photos'
 > & {
   category: string;
 };
@@ -136,6 +137,11 @@ export function present(row: ListingRow): Product {
     sample: row.origin === 'sample',
     garageAnswers: row.seller_id === null,
   };
+}
+
+/** A listing as its seller sees it, with all of its photos. */
+export function presentForSeller(row: ListingRow & { more_photos: string[] }): SellersProduct {
+  return { ...present(row), photos: row.more_photos.map(photoAddress) };
 }
 
 /**

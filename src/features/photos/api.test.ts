@@ -144,21 +144,86 @@ describe('a listing’s photo', () => {
   });
 });
 
+describe('further photos of a listing', () => {
+  const page = async (id: string) =>
+    (await (await api.call('GET', `/bikes/${id}`)).json()) as { photos: string[] };
+  const own = async (id: string) =>
+    (await (await seller.call('GET', `/myProducts/${id}`)).json()) as { photos: string[]; image: string };
+
+  test('are on its page in their order, can be changed, and are hidden while the garage has it off the site', async () => {
+    const [one, two, three] = await Promise.all([upload(seller), upload(seller), upload(seller)]);
+    const id = await add(seller, { image: one, photos: [two, three] });
+    expect((await page(id)).photos).toEqual([two, three]);
+    expect(await own(id)).toMatchObject({ image: one, photos: [two, three] });
+    const change = { image: two, photos: [three, one], was: { image: one, photos: [two, three] } };
+    expect((await seller.call('PATCH', `/myProducts/${id}`, change)).status).toBe(200);
+    expect((await page(id)).photos).toEqual([three, one]);
+    expect((await seller.call('PATCH', `/myProducts/${id}`, { photos: [] })).status).toBe(200);
+    expect((await page(id)).photos).toEqual([]);
+    await seller.call('PATCH', `/myProducts/${id}`, { photos: [three] });
+    await api.database
+      .updateTable('listings')
+      .set({ taken_off_at: new Date(), taken_off_reason: 'Stolen.' })
+      .where('id', '=', id)
+      .execute();
+    expect((await page(id)).photos).toEqual([]);
+    await api.database.updateTable('users').set({ admin: true }).where('id', '=', other.id).execute();
+    const standing = await other.call('GET', `/bikes/${id}/mine`);
+    expect(await standing.json()).toMatchObject({ moderation: { takenOff: { photos: [three] } } });
+    await api.database.updateTable('users').set({ admin: false }).where('id', '=', other.id).execute();
+  });
+
+  test('are the seller’s own, uploaded, and ten with the picture at most', async () => {
+    const mine = await upload(seller);
+    const theirs = await upload(other);
+    for (const photo of [theirs, 'https://example.com/a.jpg', '/art/naked-signal.svg', '']) {
+      const answer = await seller.call('POST', '/products', { ...motorcycle, photos: [mine, photo] });
+      expect([photo, answer.status, await answer.json()]).toMatchObject([
+        photo,
+        422,
+        { fields: [{ field: 'photos', code: 'photo-gone' }] },
+      ]);
+    }
+    const many = await seller.call('POST', '/products', { ...motorcycle, photos: Array(10).fill(mine) });
+    expect([many.status, await many.json()]).toMatchObject([422, { fields: [{ field: 'photos' }] }]);
+    const id = await add(seller, { photos: [mine, mine] });
+    expect((await own(id)).photos).toEqual([mine]);
+  });
+
+  test('what nobody has seen is not overwritten', async () => {
+    const [one, two] = await Promise.all([upload(seller), upload(seller)]);
+    const id = await add(seller, { photos: [one] });
+    const change = { photos: [two, one], was: { photos: [two] } };
+    const answer = await seller.call('PATCH', `/myProducts/${id}`, change);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      {
+        fields: [
+          { field: 'photos', code: 'changed-meanwhile', detail: expect.stringContaining('one more photo') },
+        ],
+      },
+    ]);
+    const same = { photos: [one], was: { photos: [two] } };
+    expect((await seller.call('PATCH', `/myProducts/${id}`, same)).status).toBe(200);
+  });
+});
+
 describe('photos that no listing shows', () => {
   test('are deleted after two days; those of listings stay, also of deleted ones that can be restored', async () => {
     const unused = await upload(seller);
     const shown = await upload(seller);
     const restorable = await upload(seller);
-    await add(seller, { image: shown });
+    const further = await upload(seller);
+    await add(seller, { image: shown, photos: [further] });
     await seller.call('DELETE', `/myProducts/${await add(seller, { image: restorable })}`);
     await age(1.9);
     expect(await sweepPhotos(api.database)).toEqual({ photos: 0 });
     await age(2.1);
     await sweepPhotos(api.database);
     const statuses = await Promise.all(
-      [unused, shown, restorable].map(async (path) => (await visit(path)).status),
+      [unused, shown, restorable, further].map(async (path) => (await visit(path)).status),
     );
-    expect(statuses).toEqual([404, 200, 200]);
+    expect(statuses).toEqual([404, 200, 200, 200]);
   });
 
   test('one that is chosen while they are being deleted stays', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { PhotoMaker } from '../../platform/photo-maker.ts';
 import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
-import { choosePhoto, dropOldUnused, findPhotoOf, storePhoto } from './data.ts';
+import { choosePhotos, dropOldUnused, findPhotoOf, storePhoto } from './data.ts';
 import { photoIdOf } from './domain.ts';
 
 /**
@@ -21,10 +21,10 @@ export async function takePhoto(
   const digest = createHash('sha256').update(file).digest('base64url');
   const known = await findPhotoOf(database, ownerId, digest);
   if (known) {
-    const isThere = await asLiveMember(database, member, (transaction) =>
-      choosePhoto(transaction, known, ownerId),
+    const found = await asLiveMember(database, member, (transaction) =>
+      choosePhotos(transaction, [known], ownerId),
     );
-    if (isThere) return known;
+    if (found.has(known)) return known;
   }
   const made = await maker.make(file);
   if (made === 'unreadable') throw new AppError(422, 'photo-unreadable', words.photoUnreadable);
@@ -37,17 +37,27 @@ export async function takePhoto(
 }
 
 /**
- * Checks, within the change of a listing, that an uploaded photo is the actor's own; other pictures pass. Throws 422
- * with the problem of the field `image`.
+ * Checks, within the change of a listing, that the uploaded photos that it will show are the actor's own; other pictures
+ * pass. Throws 422 with the problem of the field `image` or `photos`.
  */
-export async function requireOwnPhoto(
+export async function requireOwnPhotos(
   transaction: Transaction,
   actorId: string,
-  image: string,
+  { image, photos }: { image?: string | undefined; photos?: readonly string[] | undefined },
 ): Promise<void> {
-  const id = photoIdOf(image);
-  if (id === null || (await choosePhoto(transaction, id, actorId))) return;
-  throw new AppError(422, 'validation-failed', words.photoGone, [
-    { field: 'image', code: 'photo-gone', detail: words.photoGone },
-  ]);
+  const first = image === undefined ? null : photoIdOf(image);
+  const more = (photos ?? []).map(photoIdOf);
+  const ids = [first, ...more].filter((id) => id !== null);
+  const own = ids.length === 0 ? new Set() : await choosePhotos(transaction, ids, actorId);
+  const fields = [
+    ...(first !== null && !own.has(first) ? ['image'] : []),
+    ...(more.some((id) => id === null || !own.has(id)) ? ['photos'] : []),
+  ];
+  if (fields.length === 0) return;
+  throw new AppError(
+    422,
+    'validation-failed',
+    words.photoGone,
+    fields.map((field) => ({ field, code: 'photo-gone', detail: words.photoGone })),
+  );
 }

@@ -7,9 +7,10 @@ const daysUnused = 2;
 /** Photos of one account that no listing shows: more forms than anybody fills in at once. */
 const mostUnused = 40;
 
-// The second condition is the index's.
-const isShown = sql<boolean>`exists (
-  select from listings where image = '/photos/' || photos.id || '.jpg' and image like '/photos/%')`;
+// The second condition of each is its index's.
+const isShown = sql<boolean>`(
+  exists (select from listings where image = '/photos/' || photos.id || '.jpg' and image like '/photos/%')
+  or exists (select from listings where more_photos @> array[photos.id] and more_photos <> '{}'))`;
 
 export interface NewPhoto {
   ownerId: string;
@@ -69,17 +70,22 @@ export async function dropOldUnused(transaction: Transaction, ownerId: string): 
 }
 
 /**
- * Notes that this person shows the photo in a listing, and returns whether it is theirs. It is then not deleted
+ * Notes that this person shows the photos in a listing, and returns those that are theirs. They are then not deleted
  * as unused: a deletion that waited for this transaction looks at the time again.
  */
-export async function choosePhoto(transaction: Transaction, id: string, ownerId: string): Promise<boolean> {
-  const result = await transaction
+export async function choosePhotos(
+  transaction: Transaction,
+  ids: readonly string[],
+  ownerId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction
     .updateTable('photos')
     .set({ chosen_at: sql<Date>`now()` })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The bytes of a picture; undefined when there is no such photo. */

@@ -1,9 +1,32 @@
 /** The addresses of uploaded photos. Pure, so browser pages can use it too. */
 import { parseUrl } from '../../kernel/parse-url.ts';
-import { isArtwork } from '../artwork/domain.ts';
+import { isArtwork, isDrawing } from '../artwork/domain.ts';
 
 /** Bytes of the largest file that is accepted: photos of phones have two to eight million. */
 export const largestPhoto = 12 * 1024 * 1024;
+
+/** Photos that a listing can show, the first of which is its picture. */
+export const mostPhotos = 10;
+
+/** The pictures of a listing: the first one, and the addresses of further photos. */
+export interface Pictures {
+  image: string;
+  photos: readonly string[];
+}
+
+/** The pictures with one more photo, which takes the place of a drawing. */
+export function withPhoto({ image, photos }: Pictures, photo: string): Pictures {
+  if (image === photo || photos.includes(photo)) return { image, photos };
+  return image.trim() === '' || isDrawing(image)
+    ? { image: photo, photos }
+    : { image, photos: [...photos, photo] };
+}
+
+/** The pictures with this photo first; the former first one takes its place if it is a photo, too. */
+export function withFirst({ image, photos }: Pictures, photo: string): Pictures {
+  const others = photoIdOf(image) === null ? [] : [image];
+  return { image: photo, photos: photos.flatMap((each) => (each === photo ? others : [each])) };
+}
 
 /** The file formats that can be uploaded. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

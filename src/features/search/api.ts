@@ -173,6 +173,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
     return c.json(
       {
         bike,
+        photos: found.photos,
         forSale: found.forSale,
         takenOff: found.takenOff,
         taxOver: found.taxOver,

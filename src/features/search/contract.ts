@@ -198,6 +198,7 @@ export type PriceOpinion = z.infer<typeof opinionSchema>;
 export const bikePageSchema = z
   .object({
     bike: bikeSchema,
+    photos: z.array(z.string()).openapi({ description: calls.bikePage.photos }),
     forSale: z.boolean(),
     takenOff: z.boolean().openapi({ description: calls.bikePage.takenOff }),
     taxOver: z.boolean().openapi({ description: calls.bikePage.taxOver }),

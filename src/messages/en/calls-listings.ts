@@ -93,6 +93,7 @@ export const product = {
 } as const;
 
 export const ownProduct = {
+  photos: 'Addresses of its photos beside `image`.',
   bookings: 'How many bookings it has, without cancelled ones.',
   waiting: 'How many of these bookings wait for an answer, as in GET /myProductNews.',
   buyers: 'How many people the waiting ones are of.',
@@ -108,6 +109,8 @@ export const newProduct = {
   email: 'The account’s own e-mail address, or nothing.',
   name: 'Make, model and whatever else names it.',
   image: 'Address of a picture: http, https, /art/….svg, or that of a photo of one’s own (POST /photos).',
+  photos: (most: number) =>
+    `Addresses of further photos of one’s own (POST /photos), in the order in which its page shows them; with \`image\` ${most} at most.`,
   price: 'One amount ("125000", "1,25,000", "1.25 lakh"), or words without figures ("Negotiable").',
   originalPrice: 'What it cost when new.',
   location: 'Where it can be seen.',

@@ -118,6 +118,7 @@ export const priceHistory = {
 } as const;
 
 export const bikePage = {
+  photos: 'Addresses of its photos beside `image`; none while the garage has it off the site.',
   taxOver: 'Whether `taxUntil` is past, by the market’s calendar; false where nothing is said.',
   takenOff:
     'The garage has taken it off the site: it is not for sale, and shows neither its picture nor what its seller says.',

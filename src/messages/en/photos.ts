@@ -7,9 +7,24 @@ export const photoGone =
   'This photo is not yours, or not here any more. Choose the photo again, or one of our illustrations.';
 
 // In the form.
-export const photoLabel = 'Photo of the motorcycle';
-export const photoHint =
-  'From your phone or computer: JPEG, PNG or WebP. Where it was taken is removed from it before anybody sees it.';
-export const photoSending = 'Sending your photo…';
-export const photoSent = 'Your photo is here.';
-export const sendPhotoAgain = 'Send it again';
+export const photosLabel = 'Photos of the motorcycle';
+export const photosHint =
+  'From your phone or computer, up to ten: JPEG, PNG or WebP. Where they were taken is removed from them before anybody sees them.';
+export function photosSending(number: number, of: number): string {
+  return of === 1 ? 'Sending your photo…' : `Sending photo ${number} of ${of}…`;
+}
+export function photosSent(count: number): string {
+  return count === 1 ? 'Your photo is here.' : `Your ${count} photos are here.`;
+}
+export const sendPhotosAgain = 'Send the photos again';
+export const morePhotos = 'More photos';
+export const photoNumber = (number: number) => `Photo ${number}`;
+export const showFirst = (number: number) => `Show photo ${number} first`;
+export const showFirstShort = 'Show first';
+export const removePhoto = (number: number) => `Remove photo ${number}`;
+export const removePhotoShort = 'Remove';
+
+// On the motorcycle's page.
+export const photosOf = (name: string) => `Photos of ${name}`;
+export const photoOf = (number: number, of: number) => `Photo ${number} of ${of}`;
+export const photosCount = (count: number) => `${count} photos. Press one to see all of it.`;

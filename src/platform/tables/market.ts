@@ -55,6 +55,8 @@ export interface Listings extends Omit<SaidThen, 'country' | 'description'> {
   /** The last day of its tax token, as "2027-12-31". */
   tax_until: string | null;
   receipt: boolean | null;
+  /** Ids of photos beside its picture. */
+  more_photos: Generated<string[]>;
   origin: Generated<'seller' | 'sample' | 'import'>;
   import_key: string | null;
   /** The key of the form that added it, so that a form sent twice adds one listing. */

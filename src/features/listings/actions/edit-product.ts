@@ -9,7 +9,7 @@ import { paths } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import { takePhotoOf, withPhoto, withPhotoProblem } from '../../photos/actions/take-photo.ts';
+import { takePhotosOf } from '../../photos/actions/take-photos.ts';
 import type { FormerProduct, ProductChanges } from '../contract.ts';
 import {
   changedFields,
@@ -19,7 +19,9 @@ import {
   formTexts,
   readFacts,
   readFormTexts,
+  readPhotos,
   rebase,
+  withPhotos,
 } from '../domain/editing.ts';
 import { listingRules } from '../domain/rules.ts';
 import { conditions } from '../domain.ts';
@@ -37,12 +39,12 @@ export const formerField = 'was';
 export async function editProductAction(app: AppContext, request: Request, id: string) {
   const user = await requireUser(app, request);
   const form = await readForm(request);
-  const photo = await takePhotoOf(app, request, form);
-  const typed = withPhoto(readTexts(form, [...editedFields, formerField]), photo);
+  const taken = await takePhotosOf(app, request, form);
+  const typed = withPhotos(readTexts(form, [...editedFields, formerField]), taken);
   try {
     const was = readFormTexts(typed.was) ?? (await stored(app, user.uid, id));
     const changed = changedFields(typed, was);
-    const problems = withPhotoProblem(checkFields(rulesOf(changed, app.settings.market), typed), photo);
+    const problems = [...checkFields(rulesOf(changed, app.settings.market), typed), ...taken.problems];
     if (changed.length === 0 && problems.length === 0) return leave(app, 'unchanged');
     if (problems.length > 0) {
       app.notify.error(words.formRefused);
@@ -94,11 +96,11 @@ function leave(app: AppContext, notice: 'edited' | 'unchanged'): Response {
 
 function toChanges(typed: FormTexts): ProductChanges {
   const condition = conditions.find((known) => known === typed.condition);
-  return { ...typed, condition, ...readFacts(typed) };
+  return { ...typed, condition, ...readFacts(typed), photos: readPhotos(typed.photos) };
 }
 
 function toFormer(typed: FormTexts): FormerProduct {
-  return { ...typed, ...readFacts(typed) };
+  return { ...typed, ...readFacts(typed), photos: readPhotos(typed.photos) };
 }
 
 /** In the order of the form, so that the first problem is the topmost one. */

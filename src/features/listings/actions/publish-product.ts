@@ -8,9 +8,9 @@ import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { type AuthUser, IdentityError, isPhotoUrl } from '../../identity/domain.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
-import { takePhotoOf, withPhoto, withPhotoProblem } from '../../photos/actions/take-photo.ts';
+import { takePhotosOf } from '../../photos/actions/take-photos.ts';
 import type { NewProduct } from '../contract.ts';
-import { editedFields, readFacts } from '../domain/editing.ts';
+import { editedFields, readFacts, readPhotos, withPhotos } from '../domain/editing.ts';
 import { listingRules } from '../domain/rules.ts';
 import { conditions } from '../domain.ts';
 import { addProduct, refreshProducts } from '../queries.ts';
@@ -39,10 +39,10 @@ type Typed = Record<(typeof fieldNames)[number], string>;
 export async function publishProductAction(app: AppContext, request: Request) {
   const user = await requireUser(app, request);
   const form = await readForm(request);
-  const photo = await takePhotoOf(app, request, form);
-  const typed = withPhoto(readTexts(form, fieldNames), photo);
+  const taken = await takePhotosOf(app, request, form);
+  const typed = withPhotos(readTexts(form, fieldNames), taken);
   const rules = { ...listingRules(app.settings.market), sellerImage: sellerImageRule };
-  const problems = withPhotoProblem(checkFields<keyof typeof rules>(rules, typed), photo);
+  const problems = [...checkFields<keyof typeof rules>(rules, typed), ...taken.problems];
   if (problems.length > 0) {
     app.notify.error(words.formRefused);
     return data<Refusal>({ message: words.formRefused, problems, values: typed }, 422);
@@ -71,6 +71,7 @@ function toProduct(typed: Typed, user: AuthUser): NewProduct {
   return {
     ...product,
     ...withoutNull(readFacts(product)),
+    photos: readPhotos(product.photos),
     postTime: new Date().toISOString(),
     email: user.email,
     // When it is empty, the server reads it from the name.

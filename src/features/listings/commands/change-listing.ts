@@ -10,13 +10,13 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { recogniseBike } from '../../catalogue/domain.ts';
 import { asLiveMember, type Member } from '../../identity/commands/live-member.ts';
-import { requireOwnPhoto } from '../../photos/commands.ts';
-import type { FormerProduct, Product, ProductChanges } from '../contract.ts';
+import { requireOwnPhotos } from '../../photos/commands.ts';
+import type { FormerProduct, ProductChanges, SellersProduct } from '../contract.ts';
 import { lockOwnListing, updateListing } from '../data/own-products.ts';
 import { noteRepeat } from '../data/repeats.ts';
-import { findCategory, present } from '../data.ts';
+import { findCategory, presentForSeller } from '../data.ts';
 import { papersInWords } from '../domain/papers.ts';
-import { factColumns, fieldError, inOneCurrency, placeIn, refused } from './read-product.ts';
+import { factColumns, fieldError, inOneCurrency, photoIds, placeIn, refused } from './read-product.ts';
 
 type Columns = Updateable<Tables['listings']>;
 
@@ -37,10 +37,12 @@ export async function changeListing(
     const row = await lockOwnListing(transaction, id, member.actor.id);
     if (!row) throw new AppError(404, 'product-not-found', words.productNotFound);
     if (row.sold_at && !row.taken_off_at) throw new AppError(409, 'product-sold', words.soldUnchanged);
-    const stored = present(row);
+    const stored = presentForSeller(row);
     refuseOverwriting(stored, changes, was);
-    if (changes.image !== undefined && changes.image !== stored.image)
-      await requireOwnPhoto(transaction, member.actor.id, changes.image);
+    await requireOwnPhotos(transaction, member.actor.id, {
+      image: changes.image === stored.image ? undefined : changes.image,
+      photos: changes.photos?.filter((photo) => !stored.photos.includes(photo)),
+    });
     await updateListing(transaction, id, {
       ...plainColumns(changes, ownCurrency),
       ...pricesOf(stored, changes, ownCurrency),
@@ -55,7 +57,11 @@ export async function changeListing(
 }
 
 /** The columns of both prices when one of them or both change. */
-function pricesOf(stored: Product, { price, originalPrice }: ProductChanges, ownCurrency: string): Columns {
+function pricesOf(
+  stored: SellersProduct,
+  { price, originalPrice }: ProductChanges,
+  ownCurrency: string,
+): Columns {
   if (price === undefined && originalPrice === undefined) return {};
   const asked = readOrKeep(stored.price, price);
   // An original price that is not changed is read again, because the currency of the price applies to both.
@@ -100,12 +106,13 @@ async function categoryOf(transaction: Transaction, wanted: string, name: string
 }
 
 function plainColumns(changes: ProductChanges, ownCurrency: string): Columns {
-  const { name, image, location, yearOfUse, sellerName, number, condition, description } = changes;
+  const { name, image, photos, location, yearOfUse, sellerName, number, condition, description } = changes;
   const mobile = number === undefined ? null : readMobile(number, marketOf(ownCurrency).numbers);
   if (mobile && 'problem' in mobile) throw refused({ number: number ?? '' }, ownCurrency, 'number');
   return {
     ...(name !== undefined && { name }),
     ...(image !== undefined && { image }),
+    ...(photos !== undefined && { more_photos: photoIds(photos) }),
     ...(location !== undefined && placeIn(location, ownCurrency)),
     // "3 years" is relative to the day when it was typed, so it is not read again with other changes.
     ...(yearOfUse !== undefined && { year_of_use: yearOfUse, year: readModelYear(yearOfUse, new Date()) }),
@@ -118,9 +125,11 @@ function plainColumns(changes: ProductChanges, ownCurrency: string): Columns {
 }
 
 /** A field as people read it; null where it is empty. */
-function inWords(stored: Product, field: keyof ProductChanges): string | null {
+function inWords(stored: SellersProduct, field: keyof ProductChanges): string | null {
   if (field === 'registration' || field === 'taxUntil' || field === 'receipt')
     return papersInWords(stored)[field];
+  if (field === 'photos')
+    return stored.photos.length === 0 ? null : words.photosInWords(stored.photos.length);
   const now = stored[field];
   return now === null || now === '' ? null : String(now);
 }
@@ -128,12 +137,17 @@ function inWords(stored: Product, field: keyof ProductChanges): string | null {
 /**
  * Refuses changes of fields that say something else than what their author saw, and tells what they say now.
  */
-function refuseOverwriting(stored: Product, changes: ProductChanges, was: FormerProduct): void {
+function refuseOverwriting(stored: SellersProduct, changes: ProductChanges, was: FormerProduct): void {
   const fields = (Object.keys(changes) as (keyof ProductChanges)[]).flatMap((field) => {
     const [now, wanted, seen] = [stored[field], changes[field], was[field]];
-    if (wanted === undefined || seen === undefined || seen === now || wanted === now) return [];
+    if (wanted === undefined || seen === undefined || isSame(seen, now) || isSame(wanted, now)) return [];
     const detail = words.saysMeanwhile(inWords(stored, field));
     return [{ field, code: 'changed-meanwhile', detail }];
   });
   if (fields.length > 0) throw new AppError(409, 'changed-meanwhile', words.changedMeanwhile, fields);
+}
+
+/** Whether two values of a field say the same; those of photos are lists. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 }

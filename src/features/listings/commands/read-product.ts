@@ -9,6 +9,7 @@ import { countryOf, marketOf } from '../../../kernel/markets.ts';
 import type { Price } from '../../../kernel/prices.ts';
 import { checkFields, type Rule } from '../../../kernel/rules.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { photoIdOf } from '../../photos/domain.ts';
 import type { ProductChanges } from '../contract.ts';
 import { type Fact, factFields } from '../domain/editing.ts';
 import { type ListingField, listingRules } from '../domain/rules.ts';
@@ -79,4 +80,9 @@ export function refused<Field extends ListingField>(
 /** A refusal of one field. */
 export function fieldError(field: string, code: string, detail: string): AppError {
   return new AppError(422, 'validation-failed', detail, [{ field, code, detail }]);
+}
+
+/** The ids of photos by their addresses, each once. */
+export function photoIds(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.flatMap((address) => photoIdOf(address) ?? []))];
 }

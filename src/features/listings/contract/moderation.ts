@@ -16,7 +16,13 @@ export const latestChangeSchema = z
 export const moderationSchema = z
   .object({
     takenOff: z
-      .object({ since: z.iso.datetime(), reason: z.string(), bike: bikeSchema, taxOver: z.boolean() })
+      .object({
+        since: z.iso.datetime(),
+        reason: z.string(),
+        bike: bikeSchema,
+        photos: z.array(z.string()),
+        taxOver: z.boolean(),
+      })
       .nullable()
       .openapi({ description: calls.moderation.takenOff }),
     latestChange: latestChangeSchema,

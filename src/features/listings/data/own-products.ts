@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import { isAfter, microsOf } from '../../../platform/paging.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import type { DeletedProduct, OwnProduct } from '../contract.ts';
-import { newestFirst, type PageRequest, present } from '../data.ts';
+import { newestFirst, type PageRequest, present, presentForSeller } from '../data.ts';
 import { restorableUntil, undoDays } from '../domain.ts';
 import { presentOff, writtenSince } from './off.ts';
 
@@ -50,14 +50,14 @@ export type CountsOfBookings = (
   eb: ExpressionBuilder<Tables, 'listings'>,
 ) => readonly AliasedSelectQueryBuilder<{ n: number }, Counted>[];
 
-type CountedRow = Parameters<typeof present>[0] &
+type CountedRow = Parameters<typeof presentForSeller>[0] &
   Record<Counted, number | null> &
   Parameters<typeof presentOff>[0];
 
 function presentOwn(row: CountedRow): OwnProduct {
   const count = (of: Counted) => Number(row[of] ?? 0);
   return {
-    ...present(row),
+    ...presentForSeller(row),
     // Its seller sees both dates.
     soldAt: row.sold_at?.toISOString() ?? null,
     takenOff: presentOff(row),

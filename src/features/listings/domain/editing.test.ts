@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, formTexts, readFormTexts, rebase } from './editing.ts';
+import { changedFields, formTexts, readFormTexts, readPhotos, rebase, withPhotos } from './editing.ts';
 
 const stored = formTexts({
   name: 'Yamaha FZ-S V3',
@@ -18,6 +18,7 @@ const stored = formTexts({
   registration: 'somebody-else',
   taxUntil: '2027-12-31',
   receipt: false,
+  photos: [`/photos/${'a'.repeat(26)}.jpg`, `/photos/${'b'.repeat(26)}.jpg`],
 });
 
 test('a form shows what is stored as text; what is not known is empty', () => {
@@ -58,4 +59,12 @@ test('a hidden field is read as it was written; whatever else it holds is nothin
     JSON.stringify({ ...stored, mileage: 1 }),
   ])
     expect(readFormTexts(text)).toBeNull();
+});
+
+test('photos are one text, in their order; those that come with the form take the place of a drawing, then follow', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => `/photos/${letter.repeat(26)}.jpg`);
+  expect(readPhotos(stored.photos)).toEqual([a, b]);
+  const sent = withPhotos(stored, { addresses: [`${c}`, `${d}`, `${a}`] });
+  expect([sent.image, readPhotos(sent.photos)]).toEqual([c, [a, b, d]]);
+  expect(withPhotos(stored, { addresses: [] })).toEqual(stored);
 });

@@ -1,6 +1,7 @@
 /** Compares the edit form of a listing with what is stored. */
 import { byName } from '../../../kernel/by-name.ts';
 import { formatDate } from '../../../kernel/dates.ts';
+import { type Pictures, withPhoto } from '../../photos/domain.ts';
 import { type FigureField, figureBounds, wholeFigure } from '../domain.ts';
 import { noPapers, type Papers, readPapers } from './papers.ts';
 
@@ -25,14 +26,14 @@ const figureFields = Object.keys(figureBounds) as FigureField[];
 export type Fact = FigureField | keyof Papers;
 export const factFields: readonly Fact[] = [...figureFields, ...(Object.keys(noPapers) as (keyof Papers)[])];
 
-export const editedFields = [...editedTexts, ...factFields] as const;
+export const editedFields = [...editedTexts, ...factFields, 'photos'] as const;
 export type EditedField = (typeof editedFields)[number];
 
 /** A listing as its form shows it. */
 export type FormTexts = Record<EditedField, string>;
 
 type Facts = Record<FigureField, number | null> & Papers;
-type Stored = Record<(typeof editedTexts)[number], string | null> & Facts;
+type Stored = Record<(typeof editedTexts)[number], string | null> & Facts & { photos: readonly string[] };
 
 /** The facts in a form; null each where it is empty. */
 export function readFacts(typed: Record<Fact, string>): Facts {
@@ -41,7 +42,31 @@ export function readFacts(typed: Record<Fact, string>): Facts {
 
 export function formTexts(product: Stored): FormTexts {
   const texts = Object.fromEntries(editedFields.map((field) => [field, String(product[field] ?? '')]));
-  return { ...texts, taxUntil: product.taxUntil === null ? '' : formatDate(product.taxUntil) } as FormTexts;
+  return {
+    ...texts,
+    photos: photosText(product.photos),
+    taxUntil: product.taxUntil === null ? '' : formatDate(product.taxUntil),
+  } as FormTexts;
+}
+
+/** The addresses of photos as the text of one field. */
+export function photosText(photos: readonly string[]): string {
+  return photos.join(' ');
+}
+
+/** The addresses of photos in the text of their field. */
+export function readPhotos(text: string): string[] {
+  return text.split(/\s+/).filter((address) => address !== '');
+}
+
+/** What was typed, with the photos that came with it. */
+export function withPhotos<Typed extends Record<'image' | 'photos', string>>(
+  typed: Typed,
+  { addresses }: { addresses: readonly string[] },
+): Typed {
+  const before = { image: typed.image, photos: readPhotos(typed.photos) };
+  const { image, photos } = addresses.reduce<Pictures>(withPhoto, before);
+  return { ...typed, image, photos: photosText(photos) };
 }
 
 // Without script a browser normalises line breaks in its own way.

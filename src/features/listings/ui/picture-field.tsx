@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import * as words from '#messages/listings.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { artworkKinds, artworkUrl, paints } from '../../artwork/domain.ts';
+import { artworkKinds, artworkUrl, isDrawing, paints } from '../../artwork/domain.ts';
+import { mostPhotos, type Pictures, withFirst, withPhoto } from '../../photos/domain.ts';
+import { ChosenPhotos } from '../../photos/ui/chosen-photos.tsx';
 import { PhotoPicker } from '../../photos/ui/photo-picker.tsx';
-import { type PhotoState, usePhoto } from '../../photos/ui/use-photo.ts';
+import { type PhotosState, usePhotos } from '../../photos/ui/use-photos.ts';
+import { photosText, readPhotos } from '../domain/editing.ts';
 import { pictureRule } from '../domain/rules.ts';
 import { listingLimits } from '../domain.ts';
 
@@ -14,38 +17,67 @@ const illustrations = artworkKinds.map((kind, place) => ({
   address: artworkUrl(kind, paints[place % paints.length] ?? 'signal'),
 }));
 
-interface PictureFieldProps {
+interface FieldValue {
   name: string;
   defaultValue: string;
   error: string | undefined;
-  /** Told when a photo begins to be sent, and when it is there or has failed. */
-  onPhoto: (state: PhotoState) => void;
+}
+
+interface PictureFieldProps extends FieldValue {
+  /** The field of further photos, by their addresses. */
+  photos: FieldValue;
+  /** Told how far chosen photos are. */
+  onPhotos: (state: PhotosState) => void;
 }
 
 /**
- * The product's picture with a preview: a photo from the device, its address on the web, or an illustration for sellers
- * without a photo.
+ * The product's pictures with a preview of the first: photos from the device, an address on the web, or an
+ * illustration for sellers without a photo.
  */
-export function PictureField({ name, defaultValue, error, onPhoto }: PictureFieldProps) {
+export function PictureField({ name, defaultValue, error, photos, onPhotos }: PictureFieldProps) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
+  const more = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(defaultValue);
+  const [further, setFurther] = useState(() => readPhotos(photos.defaultValue));
   const [broken, setBroken] = useState<string | null>(null);
 
-  function take(picture: string) {
-    if (!input.current) return;
-    input.current.value = picture;
-    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+  function take(pictures: Pictures) {
+    fill(input.current, pictures.image);
+    fill(more.current, photosText(pictures.photos));
   }
+  // The fields say it sooner than the state, as several photos may arrive before the next rendering.
+  const chosen = (): Pictures => ({
+    image: input.current?.value.trim() ?? address,
+    photos: more.current ? readPhotos(more.current.value) : further,
+  });
 
-  const photo = usePhoto(take);
-  const { state } = photo;
-  useEffect(() => onPhoto(state), [onPhoto, state]);
+  const sending = usePhotos((photo) => take(withPhoto(chosen(), photo)));
+  const { state } = sending;
+  useEffect(() => onPhotos(state), [onPhotos, state]);
 
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
       <div>
-        <PhotoPicker photo={photo} current={address} />
+        <PhotoPicker
+          photos={sending}
+          room={mostPhotos - further.length - (isDrawing(address) ? 0 : 1)}
+          error={photos.error}
+        />
+        <input
+          ref={more}
+          // Not of the type "hidden", because drafts leave those out.
+          type="text"
+          hidden
+          name={photos.name}
+          defaultValue={photos.defaultValue}
+          onInput={(event) => setFurther(readPhotos(event.currentTarget.value))}
+        />
+        <ChosenPhotos
+          photos={further}
+          onFirst={(photo) => take(withFirst(chosen(), photo))}
+          onRemove={(photo) => take({ ...chosen(), photos: further.filter((each) => each !== photo) })}
+        />
         <div className="mt-5">
           <TextField
             ref={input}
@@ -66,7 +98,7 @@ export function PictureField({ name, defaultValue, error, onPhoto }: PictureFiel
                   <button
                     type="button"
                     aria-pressed={address === picture}
-                    onClick={() => take(picture)}
+                    onClick={() => take({ ...chosen(), image: picture })}
                     className="block w-full cursor-pointer border-2 border-transparent bg-base-200 p-0.5 aria-pressed:border-primary"
                   >
                     <img
@@ -100,4 +132,11 @@ export function PictureField({ name, defaultValue, error, onPhoto }: PictureFiel
       )}
     </div>
   );
+}
+
+/** Fills in a field as if somebody had typed it, for all who listen to the form. */
+function fill(field: HTMLInputElement | null, value: string): void {
+  if (!field || field.value === value) return;
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

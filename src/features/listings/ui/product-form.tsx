@@ -23,10 +23,10 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp } from '../../../use-app.tsx';
 import { artworkUrl } from '../../artwork/domain.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
-import { useAwaitedPhoto } from '../../photos/ui/use-awaited-photo.ts';
+import { useAwaitedPhotos } from '../../photos/ui/use-awaited-photos.ts';
 import { editDraft, formerField } from '../actions/edit-product.ts';
 import { keyField, productDraft, shownSellerImage } from '../actions/publish-product.ts';
-import type { Product } from '../contract.ts';
+import type { OwnProduct } from '../contract.ts';
 import { type FormTexts, formTexts, seenBefore } from '../domain/editing.ts';
 import { type ListingField, mobileExample, priceHint } from '../domain/rules.ts';
 import { conditions, listingLimits } from '../domain.ts';
@@ -36,12 +36,12 @@ import { PapersFields } from './papers-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { suggestByName } from './suggest-by-name.ts';
 
-type FieldName = ListingField | 'registration' | 'receipt' | 'sellerImage';
+type FieldName = ListingField | 'photos' | 'registration' | 'receipt' | 'sellerImage';
 
 interface ProductFormProps {
   refusal: Refusal | undefined;
   /** The product to change; without it a new one is added. */
-  product?: Product;
+  product?: OwnProduct;
   /** The key that identifies the sending of a new product. */
   sendingKey?: string;
   /** The mobile number that a new product is filled with. */
@@ -77,7 +77,7 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
   // One of our drawings for sellers without a photo, so that they need not look for one.
   const sellerImage = user.photoURL || settings.publicUrl + artworkUrl('commuter', 'royal');
 
-  const photo = useAwaitedPhoto();
+  const photo = useAwaitedPhotos();
 
   // The focus goes to the first field with a problem, because there are many; screen readers still announce
   // the summary above.
@@ -93,9 +93,11 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
     draft.forget();
     form.current?.reset();
     setSeen(stored);
-    // A reset fires no event on the field, to which the preview listens.
-    const image = form.current?.elements.namedItem('image');
-    if (image instanceof HTMLInputElement) image.dispatchEvent(new Event('input', { bubbles: true }));
+    // A reset fires no event on the fields, to which the preview listens.
+    for (const name of ['image', 'photos']) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   }
 
   /** The common properties of a field: its name, value and problem. */
@@ -203,7 +205,11 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
       </Part>
       <Part title={words.thePicture}>
         <div className="sm:col-span-2">
-          <PictureField {...field('image', artworkUrl('naked', 'signal'))} onPhoto={photo.follow} />
+          <PictureField
+            {...field('image', artworkUrl('naked', 'signal'))}
+            photos={field('photos')}
+            onPhotos={photo.follow}
+          />
         </div>
       </Part>
       <Part title={words.theSeller}>

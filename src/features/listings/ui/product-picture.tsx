@@ -13,6 +13,8 @@ interface ProductPictureProps {
   priority?: boolean;
   /** It is the main thing on its page, not one of many. */
   large?: boolean;
+  /** What it is called where no name is beside it. */
+  alt?: string;
   className?: string;
 }
 
@@ -24,6 +26,7 @@ export function ProductPicture({
   product,
   priority = false,
   large = false,
+  alt,
   className = '',
 }: ProductPictureProps) {
   const photo = photoIdOf(product.image);
@@ -32,7 +35,7 @@ export function ProductPicture({
     <img
       src={large ? product.image : small}
       {...(large && photo !== null && { srcSet: `${small} 800w, ${product.image} 1280w`, sizes: largeWidth })}
-      alt={isDrawing(product.image) ? words.drawing : ''}
+      alt={alt ?? (isDrawing(product.image) ? words.drawing : '')}
       width={640}
       height={400}
       loading={priority ? 'eager' : 'lazy'}

@@ -1,80 +1,82 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import * as words from '#messages/photos.ts';
 import { Button } from '../../../ui/button.tsx';
+import { fieldId } from '../../../ui/fields.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { photoField } from '../actions/take-photo.ts';
+import { photoField } from '../actions/take-photos.ts';
 import { photoTypes } from '../domain.ts';
-import type { usePhoto } from './use-photo.ts';
+import type { PhotosState, usePhotos } from './use-photos.ts';
 
 interface PhotoPickerProps {
-  photo: ReturnType<typeof usePhoto>;
-  /** The address of the picture that is chosen now. */
-  current: string;
+  photos: ReturnType<typeof usePhotos>;
+  /** How many more can be chosen. */
+  room: number;
+  /** The problem with the photos of a form that was refused. */
+  error: string | undefined;
 }
 
-/** Chooses a photo from the device, and says how far it is. Without script the file goes with the form. */
-export function PhotoPicker({ photo, current }: PhotoPickerProps) {
+/** Chooses photos from the device, and says how far they are. Without script the files go with the form. */
+export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const { state, choose, sendAgain } = photo;
+  const { state, choose, forget, sendAgain } = photos;
+  const id = fieldId('photos');
 
   useEffect(() => {
-    // It may have been chosen before script ran.
-    const file = input.current?.files?.[0];
-    if (file) choose(file);
+    // They may have been chosen before script ran.
+    choose([...(input.current?.files ?? [])]);
     const form = input.current?.form;
-    const forget = () => choose(null);
     form?.addEventListener('reset', forget);
     return () => form?.removeEventListener('reset', forget);
-  }, [choose]);
+  }, [choose, forget]);
 
   return (
     <div>
-      <label htmlFor="field-photo" className="mb-1.5 block text-sm font-semibold">
-        {words.photoLabel}
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {words.photosLabel}
       </label>
       <input
         ref={input}
-        id="field-photo"
+        id={id}
         type="file"
-        // With script it has been sent already when the form is.
+        multiple
+        // With script they have been sent already when the form is.
         name={hydrated ? undefined : photoField}
         accept={photoTypes.join()}
-        aria-describedby="field-photo-hint"
-        onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => choose([...(event.currentTarget.files ?? [])].slice(0, room))}
         className="block w-full min-w-0 overflow-hidden rounded-field border border-field-line bg-raised text-base file:mr-3 file:cursor-pointer file:border-0 file:bg-neutral file:px-4 file:py-2.5 file:font-bold file:text-neutral-content"
       />
-      <p id="field-photo-hint" className="mt-1.5 text-sm text-muted">
-        {words.photoHint}
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        {words.photosHint}
       </p>
-      <Progress>
-        {state.step === 'sending' && (
-          <span className="flex items-center gap-2">
-            <span className="loading loading-spinner loading-sm" aria-hidden="true" />
-            {words.photoSending}
-          </span>
-        )}
-        {state.step === 'sent' && state.address === current && words.photoSent}
-      </Progress>
-      {state.step === 'failed' && (
+      {/* Announced when it changes, so it is there before it says anything. */}
+      <div role="status" className="mt-2 text-sm font-semibold empty:hidden">
+        <Progress state={state} />
+      </div>
+      {state.step === 'failed' ? (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">
           <p className="text-sm font-semibold text-error">{state.message}</p>
           {state.again && (
             <Button tone="plain" size="small" onClick={sendAgain}>
-              {words.sendPhotoAgain}
+              {words.sendPhotosAgain}
             </Button>
           )}
         </div>
+      ) : (
+        error && <p className="mt-1.5 text-sm font-semibold text-error">{error}</p>
       )}
     </div>
   );
 }
 
-/** Announced when it changes, so it is there before it says anything. */
-function Progress({ children }: { children: ReactNode }) {
+function Progress({ state }: { state: PhotosState }) {
+  if (state.step === 'sent') return words.photosSent(state.count);
+  if (state.step !== 'sending') return null;
   return (
-    <div role="status" className="mt-2 text-sm font-semibold empty:hidden">
-      {children}
-    </div>
+    <span className="flex items-center gap-2">
+      <span className="loading loading-spinner loading-sm" aria-hidden="true" />
+      {words.photosSending(state.number, state.of)}
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import type { Moderation } from '../../listings/contract/moderation.ts';
 import { calledColumns } from '../../listings/data/called.ts';
 import { listingColumns, present } from '../../listings/data.ts';
 import { isTaxOver } from '../../listings/domain/papers.ts';
+import { photoAddress } from '../../photos/domain.ts';
 import { asVisitorsSee } from '../../search/data/bikes.ts';
 import { undoSeconds } from '../domain.ts';
 
@@ -182,7 +183,12 @@ export async function findModeration(
     .selectFrom('listings')
     .innerJoin('categories', 'categories.id', 'listings.category_id')
     .select(listingColumns)
-    .select(['categories.name as category', 'taken_off_reason', latestChange.as('latest_change')])
+    .select([
+      'categories.name as category',
+      'taken_off_reason',
+      'more_photos',
+      latestChange.as('latest_change'),
+    ])
     .where('listings.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -192,6 +198,7 @@ export async function findModeration(
       since: taken_off_at.toISOString(),
       reason: taken_off_reason ?? '',
       bike: asVisitorsSee(present(row)),
+      photos: row.more_photos.map(photoAddress),
       taxOver: isTaxOver(row.tax_until, now),
     },
     latestChange: presentChange(latest_change),

@@ -5,6 +5,7 @@ import { useApp, useSession } from '../../../use-app.tsx';
 import { standingQuery } from '../../bookings/queries.ts';
 import type { Moderation } from '../../listings/contract/moderation.ts';
 import { paperLabels, paperTexts } from '../../listings/ui/papers-words.ts';
+import { PhotoGallery } from '../../listings/ui/photo-gallery.tsx';
 import { Facts } from '../../listings/ui/product-facts.tsx';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
@@ -60,7 +61,11 @@ function useModeration(id: string): Moderation | null {
   return (user && standing.data?.moderation) ?? null;
 }
 
-function SaysNow({ bike, taxOver }: Pick<NonNullable<Moderation['takenOff']>, 'bike' | 'taxOver'>) {
+function SaysNow({
+  bike,
+  photos,
+  taxOver,
+}: Pick<NonNullable<Moderation['takenOff']>, 'bike' | 'photos' | 'taxOver'>) {
   const { settings } = useApp();
   const papers = paperTexts(bike, taxOver);
   return (
@@ -69,7 +74,11 @@ function SaysNow({ bike, taxOver }: Pick<NonNullable<Moderation['takenOff']>, 'b
         {bike.name} · {priceText(bike, settings)}
       </p>
       <div className="mt-3 max-w-72">
-        <ProductPicture product={bike} className="border border-line bg-base-200" />
+        {photos.length > 0 ? (
+          <PhotoGallery product={bike} photos={photos} />
+        ) : (
+          <ProductPicture product={bike} className="border border-line bg-base-200" />
+        )}
       </div>
       <Facts product={bike} className="mt-3" />
       <ul className="mt-3 break-words">

@@ -15,6 +15,7 @@ import {
 import type { Bike } from '../../listings/contract.ts';
 import { listingColumns } from '../../listings/data.ts';
 import { isTaxOver } from '../../listings/domain/papers.ts';
+import { photoAddress } from '../../photos/domain.ts';
 import { factsOf, scopeOf } from '../../prices/listing-facts.ts';
 import { othersCounted } from '../domain/bike-page/other-bikes.ts';
 import {
@@ -27,6 +28,8 @@ import { presentToVisitors } from './bikes.ts';
 
 export interface BikeFound {
   bike: Bike;
+  /** The addresses of its photos beside its picture; none while it is off the site. */
+  photos: string[];
   /** Its number in the mirror, and the names that it is found by. */
   no: number;
   names: { make: number | null; model: number | null; division: number | null; district: number | null };
@@ -114,6 +117,7 @@ export async function findBikes(
       'users.created_at as member_since',
       'users.email_verified as email_confirmed',
       othersForSale.as('others_for_sale'),
+      'listings.more_photos',
       'entry.no',
       'entry.for_sale',
       'entry.make_id',
@@ -127,6 +131,7 @@ export async function findBikes(
   const { rows } = await runPrepared(database, statement);
   return rows.map((row) => ({
     bike: presentToVisitors(row),
+    photos: row.taken_off_at ? [] : row.more_photos.map(photoAddress),
     no: row.no,
     names: { make: row.make_id, model: row.model_id, division: row.division_id, district: row.district_id },
     categoryId: row.category_id,

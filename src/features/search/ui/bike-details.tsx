@@ -5,6 +5,7 @@ import { paths, searchPath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
+import { PhotoGallery } from '../../listings/ui/photo-gallery.tsx';
 import { Facts } from '../../listings/ui/product-facts.tsx';
 import { CaptionedPicture, ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { originalPriceText, priceText } from '../../listings/ui/product-words.ts';
@@ -21,7 +22,7 @@ import { ShareButton } from './share-button.tsx';
 
 /** A motorcycle with everything known about it. */
 export function BikeDetails(page: BikePage) {
-  const { bike, forSale, takenOff, within, similar, price: opinion, priceHistory } = page;
+  const { bike, photos, forSale, takenOff, within, similar, price: opinion, priceHistory } = page;
   const { settings } = useApp();
   const price = priceText(bike, settings);
   const originalPrice = originalPriceText(bike, settings);
@@ -32,6 +33,8 @@ export function BikeDetails(page: BikePage) {
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         {takenOff ? (
           <ProductPicture product={bike} priority className="border border-line bg-base-200" />
+        ) : photos.length > 0 ? (
+          <PhotoGallery product={bike} photos={photos} />
         ) : (
           <CaptionedPicture product={bike} />
         )}

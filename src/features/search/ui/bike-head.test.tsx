@@ -22,6 +22,7 @@ function offerOf(parts: Partial<BikePage['bike']>) {
   };
   const page = {
     bike: { ...bike, owners: null, currency: 'EUR', soldAt: null, ...parts },
+    photos: [],
     forSale: true,
     within: [],
   };

@@ -10,7 +10,7 @@ import { photoIdOf } from '../../photos/domain.ts';
 import type { BikePage } from '../contract.ts';
 
 /** Title, description and metadata for search engines and shared links. */
-export function BikeHead({ bike, forSale, within }: BikePage) {
+export function BikeHead({ bike, photos, forSale, within }: BikePage) {
   const { settings } = useApp();
   const parts = [priceText(bike, settings), yearText(bike), mileageText(bike), placeOf(bike)];
   const path = bikePath(bike);
@@ -58,7 +58,11 @@ export function BikeHead({ bike, forSale, within }: BikePage) {
           bike,
           forSale,
           url,
-          images: [...(/^https?:/.test(image) ? [image] : []), ...(isKept ? [drawn.url] : [])],
+          images: [
+            ...(/^https?:/.test(image) ? [image] : []),
+            ...photos.map((photo) => settings.publicUrl + photo),
+            ...(isKept ? [drawn.url] : []),
+          ],
           currency: settings.currency,
         })}
       />

@@ -1,16 +1,16 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { PhotoState } from './use-photo.ts';
+import type { PhotosState } from './use-photos.ts';
 
 /**
- * Lets the button of a form wait for a photo that is still being sent: the form is sent as soon as it is there. A photo
+ * Lets the button of a form wait for photos that are still being sent: the form is sent as soon as they are there. One
  * that fails ends the wait, so that one can choose another, or none.
  */
-export function useAwaitedPhoto() {
+export function useAwaitedPhotos() {
   const button = useRef<HTMLButtonElement>(null);
-  const [step, setStep] = useState<PhotoState['step']>('none');
+  const [step, setStep] = useState<PhotosState['step']>('none');
   const [awaited, setAwaited] = useState(false);
 
-  const follow = useCallback((state: PhotoState) => setStep(state.step), []);
+  const follow = useCallback((state: PhotosState) => setStep(state.step), []);
 
   useEffect(() => {
     if (!awaited || step === 'sending') return;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { photoAddress, photoIdOf, pictureAddress, withFirst, withPhoto } from './domain.ts';
+
+const [a, b, c] = ['a', 'b', 'c'].map((letter) => photoAddress(letter.repeat(26))) as [
+  string,
+  string,
+  string,
+];
+const drawing = '/art/naked-signal.svg';
+
+test('a photo takes the place of a drawing or of nothing; it follows other pictures, and is there once', () => {
+  expect(withPhoto({ image: drawing, photos: [b] }, a)).toEqual({ image: a, photos: [b] });
+  expect(withPhoto({ image: ' ', photos: [] }, a)).toEqual({ image: a, photos: [] });
+  expect(withPhoto({ image: 'https://example.com/1.jpg', photos: [b] }, a)).toEqual({
+    image: 'https://example.com/1.jpg',
+    photos: [b, a],
+  });
+  expect(withPhoto({ image: a, photos: [b] }, a)).toEqual({ image: a, photos: [b] });
+  expect(withPhoto({ image: a, photos: [b] }, b)).toEqual({ image: a, photos: [b] });
+});
+
+test('another photo comes first: a photo that was first takes its place, another picture goes', () => {
+  expect(withFirst({ image: a, photos: [b, c] }, c)).toEqual({ image: c, photos: [b, a] });
+  expect(withFirst({ image: drawing, photos: [b, c] }, b)).toEqual({ image: b, photos: [c] });
+});
+
+test('only addresses of our own photos have an id, and only on our own host', () => {
+  expect(photoIdOf(a)).toBe('a'.repeat(26));
+  for (const other of [`https://example.com${a}`, `${a}?x`, a.replace('.jpg', '.png'), drawing, ''])
+    expect(photoIdOf(other)).toBeNull();
+  expect(pictureAddress(`https://garage.example${a}`, 'https://garage.example')).toBe(a);
+  expect(pictureAddress(`https://example.com${a}`, 'https://garage.example')).toBe(`https://example.com${a}`);
+});

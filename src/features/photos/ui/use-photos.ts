@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as words from '#messages/photos.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
+import { useApp } from '../../../use-app.tsx';
+import { largestPhoto } from '../domain.ts';
+import { sendPhoto } from '../queries.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** How far the chosen photos are. Failed ones may be worth sending `again`. */
+export type PhotosState =
+  | { step: 'none' }
+  | { step: 'sending'; number: number; of: number }
+  | { step: 'sent'; count: number }
+  | { step: 'failed'; message: string; again: boolean };
+
+/**
+ * Sends photos one after the other as soon as they are chosen, and once more by itself when a lost connection is
+ * back. `onSent` gets the address of each.
+ */
+export function usePhotos(onSent: (address: string) => void) {
+  const { api } = useApp();
+  const [state, setState] = useState<PhotosState>({ step: 'none' });
+  const waiting = useRef<Blob[]>([]);
+  const sent = useRef(0);
+  const underway = useRef<AbortController>(null);
+  const told = useRef(onSent);
+  useEffect(() => {
+    told.current = onSent;
+  });
+  useEffect(() => () => underway.current?.abort(), []);
+
+  const send = useCallback(async () => {
+    if (underway.current) return;
+    const attempt = new AbortController();
+    underway.current = attempt;
+    const { signal } = attempt;
+    let refused: string | null = null;
+    for (let file = waiting.current[0]; file; file = waiting.current[0]) {
+      setState({ step: 'sending', number: sent.current + 1, of: sent.current + waiting.current.length });
+      try {
+        const photo = await shrinkPhoto(file);
+        if (signal.aborted) return;
+        if (photo.size > largestPhoto) throw new ApiError(413, 'too-large', words.photoTooLarge);
+        const address = await sendPhoto(api, photo, signal);
+        if (signal.aborted) return;
+        sent.current += 1;
+        told.current(address);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!(error instanceof ApiError)) throw error;
+        if (isWorthAgain(error)) {
+          underway.current = null;
+          setState({ step: 'failed', message: error.message, again: true });
+          return;
+        }
+        refused = error.message;
+      }
+      waiting.current.shift();
+    }
+    underway.current = null;
+    const count = sent.current;
+    sent.current = 0;
+    setState(refused === null ? { step: 'sent', count } : { step: 'failed', message: refused, again: false });
+  }, [api]);
+
+  const waitsForConnection = state.step === 'failed' && state.again;
+  useEffect(() => {
+    if (!waitsForConnection) return;
+    const retry = () => void send();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [waitsForConnection, send]);
+
+  const choose = useCallback(
+    (files: readonly Blob[]) => {
+      waiting.current.push(...files);
+      if (files.length > 0) void send();
+    },
+    [send],
+  );
+
+  const forget = useCallback(() => {
+    underway.current?.abort();
+    underway.current = null;
+    waiting.current = [];
+    sent.current = 0;
+    setState({ step: 'none' });
+  }, []);
+
+  return { state, choose, forget, sendAgain: () => void send() };
+}
+
+/** Whether the same photo may be accepted later: the connection was lost, or too much was sent at once. */
+function isWorthAgain({ status }: ApiError): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
