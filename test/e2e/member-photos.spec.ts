@@ -129,7 +129,7 @@ test('several photos: in the order in which they were chosen, another first, one
   const first = await address(page).inputValue();
   const more = page.getByRole('list', { name: 'More photos' });
   await expect(more.getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Show photo 3 first' }).click();
+  await page.getByRole('button', { name: 'Show first: photo 3' }).click();
   await expect(address(page)).not.toHaveValue(first);
   await page.getByRole('button', { name: 'Remove photo 4' }).click();
   await expect(more.getByRole('listitem')).toHaveCount(2);

@@ -19,7 +19,7 @@ export function photosSent(count: number): string {
 export const sendPhotosAgain = 'Send the photos again';
 export const morePhotos = 'More photos';
 export const photoNumber = (number: number) => `Photo ${number}`;
-export const showFirst = (number: number) => `Show photo ${number} first`;
+export const showFirst = (number: number) => `Show first: photo ${number}`;
 export const showFirstShort = 'Show first';
 export const removePhoto = (number: number) => `Remove photo ${number}`;
 export const removePhotoShort = 'Remove';
