@@ -107,9 +107,14 @@ describe('a reset by mail that comes to half its end', () => {
     await linkGoogle(id, 'impostor@gmail.example');
     const saved = { user_id: id, listing_id: await addListing(api.database), name: 'Of the impostor' };
     await api.database.insertInto('saved_listings').values(saved).execute();
+    const photo = { id: '0'.repeat(26), owner_id: id, digest: '', large: Buffer.of(1), small: Buffer.of(1) };
+    await api.database.insertInto('photos').values(photo).execute();
     await resetFailing('credentials', 'insert or update', await linkOf(email));
     expect([await waysOf(id), await sessionsOf(id)]).toEqual([[], 0]);
     expect(await api.database.selectFrom('saved_listings').selectAll().execute()).toEqual([]);
+    expect(await api.database.selectFrom('photos').select('owner_id').execute()).toEqual([
+      { owner_id: null },
+    ]);
     expect((await signIn(email)).status).toBe(401);
     const again = { token: await linkOf(email), newPassword };
     expect((await api.call('POST', '/auth/reset-password', again)).status).toBe(200);

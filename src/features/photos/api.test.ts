@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { photoOfPhone, upload } from '../../../test/support/photos.ts';
 import { add, list, motorcycle } from '../../../test/support/products.ts';
+import { leavePhotos } from '../identity/data/former-owner.ts';
 import { smallPhotoAddress } from './domain.ts';
 import { sweepPhotos } from './jobs.ts';
 
@@ -273,12 +274,39 @@ describe('photos that no listing shows', () => {
   });
 });
 
-test('unused photos of a closed account are deleted at once', async () => {
-  const person = await api.signUp('closing@example.com', 'seller');
-  const image = await upload(person);
-  await api.database.deleteFrom('users').where('id', '=', person.id).execute();
-  await sweepPhotos(api.database);
-  expect((await visit(image)).status).toBe(404);
+describe('the photos of an account', () => {
+  test('are gone with it at once, also those of its listings', async () => {
+    const person = await api.signUp('closing@example.com', 'seller');
+    const [unused, shown, further] = await Promise.all([upload(person), upload(person), upload(person)]);
+    await add(person, { image: shown, photos: [further] });
+    const { photos } = (await (await person.call('GET', '/me/export')).json()) as {
+      photos: { id: string }[];
+    };
+    expect(photos.map(({ id }) => `/photos/${id}.jpg`).sort()).toEqual([unused, shown, further].sort());
+    expect((await person.call('POST', '/me/deletion', { password: 'correct horse' })).status).toBe(200);
+    const statuses = await Promise.all(
+      [unused, shown, further].map(async (path) => (await visit(path)).status),
+    );
+    expect(statuses).toEqual([404, 404, 404]);
+    const rows = await api.database
+      .selectFrom('listings')
+      .selectAll()
+      .where('seller_id', 'is', null)
+      .execute();
+    expect(rows.map(({ more_photos }) => more_photos)).toEqual(rows.map(() => []));
+  });
+
+  test('stay with its listings when the mailbox’s owner takes it over, and can be put in another order', async () => {
+    const person = await api.signUp('taken@example.com', 'seller');
+    const [unused, one, two] = await Promise.all([upload(person), upload(person), upload(person)]);
+    const id = await add(person, { image: one, photos: [two] });
+    await api.database.transaction().execute((transaction) => leavePhotos(transaction, person.id));
+    await sweepPhotos(api.database);
+    expect((await visit(unused)).status).toBe(404);
+    const change = await person.call('PATCH', `/myProducts/${id}`, { image: two, photos: [one] });
+    expect(change.status).toBe(200);
+    expect((await person.call('POST', '/products', { ...motorcycle, image: one })).status).toBe(422);
+  });
 });
 
 async function count(): Promise<number> {

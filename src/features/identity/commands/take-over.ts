@@ -4,6 +4,7 @@ import {
   dropInterests,
   leaveBookings,
   leaveInbox,
+  leavePhotos,
   takeOffSale,
   unlinkStrangers,
   writeOwner,
@@ -33,6 +34,7 @@ export async function takeOver(
   // After the credentials: somebody may just have signed in with one.
   await endAllSessions(transaction, userId);
   const listings = await takeOffSale(transaction, userId);
+  await leavePhotos(transaction, userId);
   await leaveBookings(transaction, userId);
   await leaveInbox(transaction, userId);
   await dropInterests(transaction, userId);

@@ -71,6 +71,7 @@ export const exportSchema = z
     linkedAccounts: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
     listings: z.array(z.record(z.string(), z.unknown())),
+    photos: z.array(z.record(z.string(), z.unknown())),
     bookings: z.array(z.record(z.string(), z.unknown())),
     enquiries: z.array(z.record(z.string(), z.unknown())),
     reports: z.array(z.record(z.string(), z.unknown())),

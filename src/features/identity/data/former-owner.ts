@@ -78,6 +78,14 @@ export async function unlinkStrangers(
 }
 
 /**
+ * Makes the photos of somebody who was not the owner nobody's: those of their listings stay with these, and the others are
+ * deleted soon.
+ */
+export async function leavePhotos(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.updateTable('photos').set({ owner_id: null }).where('owner_id', '=', userId).execute();
+}
+
+/**
  * Deletes the saved searches and motorcycles of somebody who was not the owner, because mail about them would
  * contain their words, and their choices about mail.
  */

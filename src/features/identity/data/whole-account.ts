@@ -48,6 +48,13 @@ async function readAll(database: Transaction, userId: string): Promise<Export> {
     .where('seller_id', '=', userId)
     .orderBy('posted_at')
     .execute();
+  // Each is a file at /photos/{id}.jpg.
+  const photos = await database
+    .selectFrom('photos')
+    .select(['id', 'chosen_at'])
+    .where('owner_id', '=', userId)
+    .orderBy('chosen_at')
+    .execute();
   const bookings = await database
     .selectFrom('bookings')
     .selectAll()
@@ -137,6 +144,7 @@ async function readAll(database: Transaction, userId: string): Promise<Export> {
     linkedAccounts,
     sessions,
     listings,
+    photos,
     bookings,
     enquiries,
     reports,
@@ -189,9 +197,11 @@ export async function deleteAccount(
       description: '',
       taken_off_as: sql`taken_off_as - array['seller_name', 'image', 'description']`,
       image: sql`'/art/' || kind || '-signal.svg'`,
+      more_photos: [],
     })
     .where('id', 'in', listings)
     .execute();
+  await transaction.deleteFrom('photos').where('owner_id', '=', userId).execute();
   await transaction
     .deleteFrom('repeats')
     .where('listing_id', 'in', (eb) => eb.selectFrom('listings').select('id').where('seller_id', '=', userId))

@@ -39,9 +39,11 @@ export async function changeListing(
     if (row.sold_at && !row.taken_off_at) throw new AppError(409, 'product-sold', words.soldUnchanged);
     const stored = presentForSeller(row);
     refuseOverwriting(stored, changes, was);
+    // What it shows already may be reordered, whoever uploaded it.
+    const shown = [stored.image, ...stored.photos];
     await requireOwnPhotos(transaction, member.actor.id, {
-      image: changes.image === stored.image ? undefined : changes.image,
-      photos: changes.photos?.filter((photo) => !stored.photos.includes(photo)),
+      image: shown.includes(changes.image ?? '') ? undefined : changes.image,
+      photos: changes.photos?.filter((photo) => !shown.includes(photo)),
     });
     await updateListing(transaction, id, {
       ...plainColumns(changes, ownCurrency),
