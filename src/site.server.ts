@@ -227,7 +227,7 @@ export async function createSite({
   const root = fileURLToPath(new URL('client/', build));
   site.use('/assets/*', serveStatic({ root, precompressed: true, onFound: keepForever }));
   site.route('/', artworkRoutes());
-  site.route('/', photoRoutes({ database }));
+  site.route('/', photoRoutes({ database, accounts }));
   site.use('/saved.css', compress());
   site.route('/', savedStylesRoutes({ database, accounts }));
   const feeds = feedRoutes({

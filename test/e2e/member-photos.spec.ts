@@ -133,6 +133,8 @@ test('several photos: in the order in which they were chosen, another first, one
   await expect(address(page)).not.toHaveValue(first);
   await page.getByRole('button', { name: 'Remove photo 4' }).click();
   await expect(more.getByRole('listitem')).toHaveCount(2);
+  // The keyboard goes on beside what is gone.
+  await expect(more.getByRole('listitem').last().getByRole('button').first()).toBeFocused();
   const shown = await address(page).inputValue();
 
   // What was chosen is part of the draft.
@@ -150,6 +152,22 @@ test('several photos: in the order in which they were chosen, another first, one
   await expect.poll(() => isShown(page, 'Photo 3 of 3')).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('more than ten photos: ten are taken, and the rest is said to be too many', async ({ page }) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await choose(page, ...(await some(11)));
+  await expect(page.getByRole('alert')).toHaveText(
+    'A motorcycle can have 10 photos at most. Remove some to add others.',
+  );
+  await expect(page.getByText('Your 10 photos are here.')).toBeVisible();
+  const more = page.getByRole('list', { name: 'More photos' }).getByRole('listitem');
+  await expect(more).toHaveCount(9);
+  await page.getByRole('button', { name: 'Remove photo 10' }).click();
+  await choose(page, ...(await some(12)).slice(-1));
+  await expect(page.getByText('Your photo is here.')).toBeVisible();
+  await expect(more).toHaveCount(9);
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('of several photos one that is none is said to be; the others are there', async ({ page }) => {

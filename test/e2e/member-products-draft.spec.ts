@@ -216,6 +216,8 @@ test('S4 session over: nothing is said to be kept where nothing was typed, nor a
   await page.getByLabel('Product name').fill('Half a listing');
   await page.getByRole('link', { name: 'MY BOOKINGS', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/bookings$/);
+  // Otherwise the page's own call may be the first to hear of it.
+  await expect(page.getByText('Nothing booked yet')).toBeVisible();
   await endSession(page);
   await tellOtherTab(page);
   await expect(page.getByText('Your login is over. Log in again to go on.')).toBeVisible();

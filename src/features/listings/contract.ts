@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-listings.ts';
 import * as words from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
+import * as photoWords from '#messages/photos.ts';
 import { byName } from '../../kernel/by-name.ts';
 import { longestEmail } from '../../kernel/mailboxes.ts';
 import type { Market } from '../../kernel/market.ts';
@@ -94,7 +95,7 @@ const longest = listingLimits;
 
 const photos = z
   .array(z.string().max(longest.image))
-  .max(mostPhotos - 1, { error: words.tooManyPhotos(mostPhotos) })
+  .max(mostPhotos - 1, { error: photoWords.tooManyPhotos(mostPhotos) })
   .openapi({ description: calls.newProduct.photos(mostPhotos) });
 const category = z.string().max(80).openapi({ description: calls.newProduct.category });
 const condition = z.enum(conditions, { error: words.conditionUnknown });

@@ -11,11 +11,13 @@ import { sweepPhotos } from './jobs.ts';
 let api: TestApi;
 let seller: Member;
 let other: Member;
+let stranger: Member;
 
 beforeAll(async () => {
   api = await createTestApi();
   seller = await api.signUp('seller@example.com', 'seller');
   other = await api.signUp('other@example.com', 'seller');
+  stranger = await api.signUp('stranger@example.com');
 });
 afterAll(() => api.close());
 
@@ -171,6 +173,18 @@ describe('further photos of a listing', () => {
     await api.database.updateTable('users').set({ admin: true }).where('id', '=', other.id).execute();
     const standing = await other.call('GET', `/bikes/${id}/mine`);
     expect(await standing.json()).toMatchObject({ moderation: { takenOff: { photos: [three] } } });
+    // By their address, too: only their owner and admins see them.
+    const seenBy = async (cookie?: string) => {
+      const answer = await visit(three, cookie ? { cookie } : {});
+      return [answer.status, answer.headers.get('cache-control')];
+    };
+    expect(await seenBy()).toEqual([404, 'no-store']);
+    expect(await seenBy(stranger.cookie)).toEqual([404, 'no-store']);
+    expect(await seenBy(seller.cookie)).toEqual([200, 'private, no-store']);
+    expect(await seenBy(other.cookie)).toEqual([200, 'private, no-store']);
+    // One that another listing shows is not hidden.
+    await add(seller, { image: three });
+    expect(await seenBy()).toEqual([200, 'public, max-age=31536000, immutable']);
     await api.database.updateTable('users').set({ admin: false }).where('id', '=', other.id).execute();
   });
 

@@ -8,9 +8,13 @@ const daysUnused = 2;
 const mostUnused = 40;
 
 // The second condition of each is its index's.
-const isShown = sql<boolean>`(
-  exists (select from listings where image = '/photos/' || photos.id || '.jpg' and image like '/photos/%')
-  or exists (select from listings where more_photos @> array[photos.id] and more_photos <> '{}'))`;
+const showing = sql`
+  select taken_off_at from listings where image = '/photos/' || photos.id || '.jpg' and image like '/photos/%'
+  union all
+  select taken_off_at from listings where more_photos @> array[photos.id] and more_photos <> '{}'`;
+const isShown = sql<boolean>`exists (${showing})`;
+/** Whether every listing that shows it, and there are some, is off the site. */
+const isHidden = sql<boolean>`coalesce((select bool_and(taken_off_at is not null) from (${showing}) showing), false)`;
 
 export interface NewPhoto {
   ownerId: string;
@@ -88,18 +92,26 @@ export async function choosePhotos(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The bytes of a picture; undefined when there is no such photo. */
+/** A picture of a photo. */
+export interface StoredPicture {
+  bytes: Uint8Array<ArrayBuffer>;
+  ownerId: string | null;
+  /** Whether the garage has taken off the site all that shows it. */
+  isHidden: boolean;
+}
+
+/** A picture with who may see it; undefined when there is no such photo. */
 export async function readPicture(
   database: Database,
   id: string,
   size: 'large' | 'small',
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+): Promise<StoredPicture | undefined> {
   const row = await database
     .selectFrom('photos')
-    .select(`${size} as bytes`)
+    .select([`${size} as bytes`, 'owner_id as ownerId', isHidden.as('isHidden')])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && new Uint8Array(row.bytes);
+  return row && { ...row, bytes: new Uint8Array(row.bytes) };
 }
 
 /** Deletes the photos that no listing shows: old ones, and those of closed accounts. Returns how many. */

@@ -26,7 +26,6 @@ export function saysMeanwhile(now: string | null): string {
 export function photosInWords(count: number): string {
   return count === 1 ? 'one more photo' : `${count} more photos`;
 }
-export const tooManyPhotos = (most: number) => `A motorcycle can have ${most} photos at most. Remove some.`;
 export const notYours = 'Only the seller of a motorcycle can do this.';
 export const otherSeller = 'You can only add motorcycles under your own e-mail address.';
 export const undoTooLate = 'This motorcycle was deleted more than 30 days ago and cannot be brought back.';

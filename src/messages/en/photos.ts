@@ -5,6 +5,8 @@ export const photosBusy = 'Many photos are being taken in at the moment. Send it
 export const photoNotFound = 'This photo is not here any more.';
 export const photoGone =
   'This photo is not yours, or not here any more. Choose the photo again, or one of our illustrations.';
+export const tooManyPhotos = (most: number) =>
+  `A motorcycle can have ${most} photos at most. Remove some to add others.`;
 
 // In the form.
 export const photosLabel = 'Photos of the motorcycle';

@@ -71,7 +71,8 @@ function toProduct(typed: Typed, user: AuthUser): NewProduct {
   return {
     ...product,
     ...withoutNull(readFacts(product)),
-    photos: readPhotos(product.photos),
+    // The specification knows no such field.
+    photos: product.photos === '' ? undefined : readPhotos(product.photos),
     postTime: new Date().toISOString(),
     email: user.email,
     // When it is empty, the server reads it from the name.

@@ -1,5 +1,8 @@
+import { useRef } from 'react';
 import * as words from '#messages/photos.ts';
 import { Button } from '../../../ui/button.tsx';
+import { fieldId } from '../../../ui/fields.tsx';
+import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { photoIdOf, smallPhotoAddress } from '../domain.ts';
 
@@ -13,9 +16,11 @@ interface ChosenPhotosProps {
 /** The photos beside the picture: each can take its place, or be removed. */
 export function ChosenPhotos({ photos, onFirst, onRemove }: ChosenPhotosProps) {
   const hydrated = useHydrated();
+  const list = useRef<HTMLUListElement>(null);
+  useFocusPassedOn(list, photos.join(), 'button', `#${fieldId('photos')}`);
   if (photos.length === 0) return null;
   return (
-    <ul aria-label={words.morePhotos} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <ul ref={list} aria-label={words.morePhotos} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
       {photos.map((photo, place) => (
         <li key={photo}>
           <img

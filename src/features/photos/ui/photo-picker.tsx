@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as words from '#messages/photos.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldId } from '../../../ui/fields.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { photoField } from '../actions/take-photos.ts';
-import { photoTypes } from '../domain.ts';
+import { mostPhotos, photoTypes } from '../domain.ts';
 import type { PhotosState, usePhotos } from './use-photos.ts';
 
 interface PhotoPickerProps {
@@ -21,6 +21,7 @@ export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const { state, choose, forget, sendAgain } = photos;
   const id = fieldId('photos');
+  const [isOver, setOver] = useState(false);
 
   useEffect(() => {
     // They may have been chosen before script ran.
@@ -29,6 +30,11 @@ export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
     form?.addEventListener('reset', forget);
     return () => form?.removeEventListener('reset', forget);
   }, [choose, forget]);
+
+  function take(files: readonly File[]) {
+    setOver(files.length > room);
+    choose(files.slice(0, room));
+  }
 
   return (
     <div>
@@ -44,7 +50,7 @@ export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
         name={hydrated ? undefined : photoField}
         accept={photoTypes.join()}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => choose([...(event.currentTarget.files ?? [])].slice(0, room))}
+        onChange={(event) => take([...(event.currentTarget.files ?? [])])}
         className="block w-full min-w-0 overflow-hidden rounded-field border border-field-line bg-raised text-base file:mr-3 file:cursor-pointer file:border-0 file:bg-neutral file:px-4 file:py-2.5 file:font-bold file:text-neutral-content"
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
@@ -54,6 +60,11 @@ export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
       <div role="status" className="mt-2 text-sm font-semibold empty:hidden">
         <Progress state={state} />
       </div>
+      {isOver && (
+        <p role="alert" className="mt-2 text-sm font-semibold text-error">
+          {words.tooManyPhotos(mostPhotos)}
+        </p>
+      )}
       {state.step === 'failed' ? (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">
           <p className="text-sm font-semibold text-error">{state.message}</p>
