@@ -183,6 +183,8 @@ describe('recogniseBike', () => {
     ['RE Himalayan', 'Royal Enfield', 'Himalayan', 'adventure', 'touring'],
     ['BMW G 310 GS', 'BMW', 'G 310 GS', 'adventure', 'bmw'],
     ['Harley-Davidson Iron 883', 'Harley-Davidson', 'Iron 883', 'cruiser', 'harley-davidson'],
+    ['Harley-Davidson Sportster Iron 883', 'Harley-Davidson', 'Iron 883', 'cruiser', 'harley-davidson'],
+    ['Harley-Davidson Softail Fat Boy', 'Harley-Davidson', 'Fat Boy', 'cruiser', 'harley-davidson'],
     ['Kawasaki KLX 150BF', 'Kawasaki', 'KLX 150', 'dirt', 'dirt-bikes'],
     ['runner bolt 165r', 'Runner', 'Bolt 165R', 'naked', 'sports'],
     ['Lifan KPR 165', 'Lifan', 'KPR 165R', 'sport', 'sports'],

@@ -64,6 +64,14 @@ export function mayBeMake(word: string): boolean {
   return Array.from(word).length >= 4 && isOwnWord(word);
 }
 
+/** All spellings of a model besides its name, also behind those of its families: "Sportster Forty-Eight". */
+export function otherSpellings([name, , , { also = [], families = [] } = {}]: ModelRow): readonly string[] {
+  return [
+    ...also,
+    ...families.flatMap((family) => [name, ...also].map((spelling) => `${family} ${spelling}`)),
+  ];
+}
+
 for (const make of makes) {
   for (const spelling of [make.name, ...(make.also ?? [])]) {
     addSpelling(makeIndex, spelling, make);
@@ -78,14 +86,14 @@ for (const table of [modelsOfIndia, modelsOfJapan, modelsOfTheWorld]) {
     const index: Index<ModelRow> = { byKey: new Map(), reach: 1 };
     // Names first: no alias may take the key of another model's name.
     for (const row of rows) addSpelling(index, row[0], row);
-    for (const row of rows) for (const spelling of row[3]?.also ?? []) addSpelling(index, spelling, row);
+    for (const row of rows) for (const spelling of otherSpellings(row)) addSpelling(index, spelling, row);
     modelIndexes.set(make.name, index);
     for (const [key, row] of index.byKey) {
       if (namesModel(key) && !everyModel.byKey.has(key)) everyModel.byKey.set(key, { make, row });
     }
     everyModel.reach = Math.max(everyModel.reach, index.reach);
     for (const row of rows) {
-      for (const spelling of [row[0], ...(row[3]?.also ?? [])]) {
+      for (const spelling of [row[0], ...otherSpellings(row)]) {
         for (const word of wordsOf(spelling)) vocabulary.add(word);
       }
     }

@@ -35,6 +35,8 @@ interface ModelFacts {
   also?: readonly string[];
   /** Set where it differs from the category of its kind. */
   category?: CategoryId;
+  /** Names of its make for several models together, where its own does not begin with one: a Forty-Eight is a Sportster. */
+  families?: readonly string[];
 }
 
 /** One model: its usual name, its silhouette, its engine sizes (empty: electric), and further properties. */

@@ -1,5 +1,5 @@
 /** Which names a page of the vocabulary shows. */
-import { makeIndex, modelIndexes } from '../../catalogue/lookup.ts';
+import { makeIndex, modelIndexes, otherSpellings } from '../../catalogue/lookup.ts';
 import { synonyms } from '../../catalogue/synonyms.ts';
 import { keyOf, wordsOf } from '../../catalogue/words.ts';
 import type { Term } from '../../search/domain/names.ts';
@@ -51,10 +51,8 @@ export function pickNames(wanted: Wanted, vocabulary: Vocabulary): { terms: Term
 export function builtInSpellings({ kind, name, parent }: Term, { termById }: Vocabulary): string[] {
   if (kind !== 'make' && kind !== 'model') return [];
   const make = parent === null ? '' : (termById(parent)?.name ?? '');
-  const also =
-    kind === 'make'
-      ? makeIndex.byKey.get(keyOf(name))?.also
-      : modelIndexes.get(make)?.byKey.get(keyOf(name))?.[3]?.also;
+  const row = kind === 'model' ? modelIndexes.get(make)?.byKey.get(keyOf(name)) : undefined;
+  const also = row ? otherSpellings(row) : kind === 'make' ? makeIndex.byKey.get(keyOf(name))?.also : [];
   const [word, ...more] = wordsOf(name);
   const bySynonym = more.length > 0 ? [] : [...synonyms].filter(([, meaning]) => meaning === word);
   return [...new Set([...(also ?? []), ...bySynonym.map(([spelling]) => spelling)])];

@@ -17,6 +17,15 @@ const bikes = {
   Suzuki: ['GSX-R150'],
   'Moto Guzzi': ['California 1400'],
   'American Ironhorse': ['Texas'],
+  'Harley-Davidson': [
+    'Forty-Eight',
+    'Iron 883',
+    'Sportster',
+    'Sportster 883',
+    'Fat Boy',
+    'Street Bob',
+    'Dyna Wide Glide',
+  ],
   Bajaj: ['Bajaj', 'Bajaj Pulsar', 'Pulsar 150'],
 };
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -88,3 +97,25 @@ test.each([
 ])('what is called as a make is never its model of that name: %s', (words, address) => {
   expect(read(words)).toBe(address);
 });
+
+test.each([
+  [
+    'sportster',
+    '?model=harley-davidson-forty-eight&model=harley-davidson-iron-883&model=harley-davidson-sportster',
+  ],
+  ['sportster 883', '?model=harley-davidson-sportster-883'],
+  ['sportster forty-eight', '?model=harley-davidson-forty-eight'],
+  ['harley sportster 48', '?make=harley-davidson&model=harley-davidson-forty-eight'],
+  ['iron 883', '?model=harley-davidson-iron-883'],
+  ['softail', '?model=harley-davidson-fat-boy&model=harley-davidson-street-bob'],
+  ['dyna', '?model=harley-davidson-dyna&model=harley-davidson-street-bob'],
+  [
+    'not sportster',
+    '?notModel=harley-davidson-forty-eight&notModel=harley-davidson-iron-883&notModel=harley-davidson-sportster',
+  ],
+])(
+  'a family finds its models that are not called like it, and one of them only itself: %s',
+  (words, address) => {
+    expect(read(words)).toBe(address);
+  },
+);

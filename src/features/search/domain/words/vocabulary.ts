@@ -1,6 +1,6 @@
 /** What words mean: names of what is for sale, in every spelling. */
 import { readableText } from '../../../../kernel/figures.ts';
-import { makeIndex, modelIndexes, namesModel } from '../../../catalogue/lookup.ts';
+import { makeIndex, modelIndexes, namesModel, otherSpellings } from '../../../catalogue/lookup.ts';
 import type { ModelRow } from '../../../catalogue/tables.ts';
 import { keyOf, wordsOf } from '../../../catalogue/words.ts';
 import { type Area, buildNames, type CategoryName, type Names, type Term } from '../names.ts';
@@ -217,7 +217,9 @@ export function buildVocabulary(
   for (const term of models) {
     const make = term.parent === null ? undefined : termById(term.parent);
     const row = make && modelIndexes.get(make.name)?.byKey.get(keyOf(term.name));
-    for (const text of row?.[3]?.also ?? []) add(text, meaningOf(term, text, term.slug, term.name));
+    if (!row) continue;
+    for (const text of [...otherSpellings(row), ...(row[3]?.families ?? [])])
+      add(text, meaningOf(term, text, term.slug, term.name));
   }
   // "RTR" is any Apache, even where only an "Apache RTR 160" is for sale.
   for (const { family, term, row } of families.values())
