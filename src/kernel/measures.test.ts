@@ -22,6 +22,9 @@ test.each([
   ['150cc', 150],
   ['150 CC', 150],
   ['১৫০ সিসি', 150],
+  ['103 ci', 1_688],
+  ['103 cu. in.', 1_688],
+  ['107 cubic inches', 1_753],
 ])('an engine as it is written: "%s" is %d', (typed, figure) => {
   expect(readMeasure(typed, 'cc')).toBe(figure);
 });

@@ -207,6 +207,7 @@ describe('recogniseBike', () => {
     [{ make: 'Hero', model: 'Dawn', engineCc: 555 }, 97],
     [{ make: 'Bajaj', model: 'Discover', engineCc: 8 }, null],
     [{ name: 'Harley-Davidson Fat Bob 107 Ci', engineCc: 107 }, 1753],
+    [{ name: 'Harley-Davidson Fat Bob 107 cu. in.', engineCc: 107 }, 1753],
     [{ make: 'Derbi', model: 'Senda 50', engineCc: 9_999 }, null],
     [{ make: 'Derbi', model: 'Senda', engineCc: 50 }, 50],
     [{ make: 'Electra', model: 'Vino', engineCc: 49 }, null],

@@ -1,4 +1,5 @@
 /** Engine sizes: reading them from names, and choosing among contradictory ones. */
+import { perCubicInch } from '../../kernel/measures.ts';
 import type { ModelRow } from './tables.ts';
 import { wordsOf } from './words.ts';
 
@@ -8,7 +9,6 @@ import { wordsOf } from './words.ts';
  */
 const smallestEngine = 20;
 const largestEngine = 2_500;
-const litresPerCubicInch = 16.387;
 
 function isEngine(cc: number | null | undefined): cc is number {
   return typeof cc === 'number' && cc >= smallestEngine && cc <= largestEngine;
@@ -28,6 +28,8 @@ const otherUnits = new Set([
   'taka',
   'lakh',
   'ci',
+  'cu',
+  'cubic',
 ]);
 
 /** The figures in a name that may be its engine size: "SV 650", "Foo 125 X". Years are not. */
@@ -44,8 +46,9 @@ export function engineInWords(words: readonly string[]): number | null {
   for (const [i, word] of words.entries()) {
     const figure = Number(words[i - 1]);
     if ((word === 'cc' || word === 'সিসি') && isEngine(figure)) return figure;
-    if (word === 'ci' && isEngine(figure * litresPerCubicInch))
-      return Math.round(figure * litresPerCubicInch);
+    const isInInches =
+      word === 'ci' || ((word === 'cu' || word === 'cubic') && /^in(?:ch(?:es)?)?$/.test(words[i + 1] ?? ''));
+    if (isInInches && isEngine(figure * perCubicInch)) return Math.round(figure * perCubicInch);
   }
   return null;
 }

@@ -4,6 +4,7 @@ import { highestPrice } from '../../../../kernel/money.ts';
 import { readPrice } from '../../../../kernel/prices.ts';
 import { about } from '../about.ts';
 import { type Range, type RangeField, rangeLimits } from '../search.ts';
+import { otherUnitBehind } from './other-units.ts';
 import { withFiguresOfElsewhere } from './said-elsewhere.ts';
 import { withDigits } from './said-figures.ts';
 import { withArabicFigures } from './said-in-arabic.ts';
@@ -59,10 +60,6 @@ const units: readonly (readonly [RangeField, RegExp])[] = [
   ],
   ['year', /^\s*(?:models?|মডেল(?:ের)?|সালের?)(?![\p{L}\p{M}\d])/u],
 ];
-/** Also "within 5 miles of London", which is no distance that was ridden. */
-const miles = /^\s*mi(?:les?)?(?![\p{L}\p{M}\d])(?:\s*(?:driven|run|only))?/u;
-const leastMiles = 500;
-const kilometresPerMile = 1.609344;
 const signBefore =
   /(?:(?<![\p{L}\p{M}])(?:tk|taka|bdt|rs|rp|idr|inr|eur|gbp|usd|npr|lkr|pkr|ksh|kes|php|pln|thb|ngn|zar|price|দাম)|৳|₹|€|£|₱|฿|₺|₦|₩|¥|(?:(?<![\p{L}\p{M}])(?:r|us))?\$)\.?:?\s*$/u;
 
@@ -101,7 +98,7 @@ export function apart(text: string, isNamed: IsNamed): string {
   return withDigits(
     withArabicFigures(withFiguresOfElsewhere(text))
       .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')
-      .replace(/(\d)(?=(?:cc|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
+      .replace(/(\d)(?=(?:cc|cid?|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
       // Scripts without spaces: "50万円".
@@ -238,9 +235,9 @@ export function findRanges(text: string, thisYear: number, isNamed: IsNamed): Fo
     const isPair = second !== undefined && isRange(first, second, text);
     let last = isPair ? second : first;
     const after = text.slice(last.end);
-    const inMiles = last.value >= leastMiles ? miles.exec(after)?.[0] : undefined;
-    const unit = inMiles === undefined ? units.find(([, pattern]) => pattern.test(after)) : undefined;
-    const end = last.end + (inMiles ?? unit?.[1].exec(after)?.[0] ?? '').length;
+    const other = otherUnitBehind(after, last.value);
+    const unit = other ? undefined : units.find(([, pattern]) => pattern.test(after));
+    const end = last.end + (other?.written ?? unit?.[1].exec(after)?.[0] ?? '').length;
     const before = text.slice(0, first.start).replace(signBefore, '');
     const behind = text.slice(end);
     const [mostWord, leastWord] = limitBefore(before, found.at(-1)?.end ?? 0);
@@ -260,36 +257,36 @@ export function findRanges(text: string, thisYear: number, isNamed: IsNamed): Fo
     const lead = isDistance ? before.replace(kilometresBefore, '') : before;
     const field = fieldOf(
       last,
-      inMiles !== undefined || isDistance ? 'km' : (unit?.[0] ?? null),
+      other?.field ?? (isDistance ? 'km' : (unit?.[0] ?? null)),
       text,
       thisYear,
       isLimit,
     );
     if (field === null) continue;
-    const inUnits = (value: number) => Math.round(inMiles === undefined ? value : value * kilometresPerMile);
+    const inUnits = (value: number, slack = 0) => Math.round(value * (other?.each ?? 1) * (1 + slack));
+    const { slack = 0 } = other ?? {};
     if (isPair) {
-      const other = beside(first, second);
+      const begins = beside(first, second);
       const isYear = field === 'year' && fieldOf(first, null, text, thisYear) !== 'year';
       // A figure without scale that is larger than the second price may be anything, such as a telephone
       // number.
-      const isPrice = field !== 'price' || first.scale > 1 || other <= second.value;
+      const isPrice = field !== 'price' || first.scale > 1 || begins <= second.value;
       if (isYear || !isPrice) continue;
       const start = lead.length - (opening.exec(lead)?.[0].trimStart().length ?? 0);
-      const [from = 0, to = 0] = [other, second.value].map(inUnits).sort((one, two) => one - two);
-      found.push({ field, range: { from, to }, start, end });
+      const [from = 0, to = 0] = [begins, second.value].sort((one, two) => one - two);
+      found.push({ field, range: { from: inUnits(from, -slack), to: inUnits(to, slack) }, start, end });
       i += 1;
       continue;
     }
-    const value = inUnits(first.value);
     const word = mostWord ?? leastWord;
     const ending = word ? null : (mostEnd ?? leastEnd);
     const start = word ? word.index + (word[0].length - word[0].trimStart().length) : lead.length;
     const range =
       mostWord || (!leastWord && mostEnd)
-        ? { from: null, to: value }
+        ? { from: null, to: inUnits(first.value, slack) }
         : leastWord || leastEnd
-          ? { from: value, to: null }
-          : near(field, value);
+          ? { from: inUnits(first.value, -slack), to: null }
+          : near(field, inUnits(first.value));
     found.push({ field, range, start, end: end + (ending?.[0].length ?? 0) });
   }
   return found.filter(({ field, range }) => isSayable(field, range));
