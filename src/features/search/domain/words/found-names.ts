@@ -18,6 +18,10 @@ interface Word {
   key: string;
   start: number;
   end: number;
+  /** Whether a comma stands before it. */
+  isApart: boolean;
+  /** Whether nothing goes on behind it but a comma or a ZIP code; two spaces are where something else was understood. */
+  isLast: boolean;
 }
 
 /** Whether a word is no name, and no part of one. */
@@ -25,12 +29,17 @@ const isOrdinary = (text: string) =>
   noise.has(text) || excluding.has(text) || soundsLikeName.has(text) || sameWords(text).length > 1;
 
 function wordsWithPlaces(text: string): Word[] {
-  return [...text.matchAll(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu)].map((match) => ({
-    text: match[0],
-    key: wordsOf(match[0]).join(''),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  return [...text.matchAll(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu)].map((match) => {
+    const end = match.index + match[0].length;
+    return {
+      text: match[0],
+      key: wordsOf(match[0]).join(''),
+      start: match.index,
+      end,
+      isApart: /, ?$/.test(text.slice(Math.max(0, match.index - 2), match.index)),
+      isLast: /^(?: ?(?:$|,)| {2}| \d{5}(?!\d))/.test(text.slice(end)),
+    };
+  });
 }
 
 /** The makes that a search is about, which decide between models of the same name. */
@@ -62,6 +71,10 @@ function withSameName(meaning: Meaning | undefined, fitting: readonly Meaning[])
   return alike.length === 0 ? first : { ...first, alike };
 }
 
+/** Whether a word is a name wherever it stands. */
+export const isNameIn = (word: string, { byKey }: Vocabulary) =>
+  byKey.get(keyOf(word))?.some(({ shy }) => !shy) === true;
+
 const isPlace = ({ field }: Meaning) => field === 'district' || field === 'division';
 
 const beforePlace = new Set(['in', 'near', 'around', 'at', 'from']);
@@ -83,6 +96,17 @@ function choose(
   const [first] = open;
   const place = isPlaced ? open.find(isPlace) : undefined;
   return place ?? withSameName(first, open) ?? fitting[0];
+}
+
+/**
+ * Whether a word that is also an abbreviation of a state can be meant as that: behind a comma, a place or "in", and where
+ * nothing goes on. The "or" of "honda or yamaha" is not Oregon.
+ */
+function isSpot(words: readonly Word[], at: number, before: FoundName | undefined): boolean {
+  const [word, previous] = [words[at], words[at - 1]];
+  if (!word?.isLast || !previous) return false;
+  const isBehindPlace = before !== undefined && before.end === previous.end && isPlace(before.meaning);
+  return word.isApart || isBehindPlace || /^(?:in|near|around)$/.test(previous.text);
 }
 
 /** Bangla case endings after a name: "ঢাকায়" is in Dhaka, "ঢাকার" of Dhaka. */
@@ -166,7 +190,9 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Makes)
     for (let length = Math.min(vocabulary.reach, words.length - start); length > 0; length -= 1) {
       const part = (of: readonly string[]) => of.slice(start, start + length).join('');
       const spelt = [keys, inPlace, mended, bare].map(part).find((key) => vocabulary.byKey.has(key));
-      const meanings = spelt === undefined ? undefined : vocabulary.byKey.get(spelt);
+      const said = spelt === undefined ? [] : (vocabulary.byKey.get(spelt) ?? []);
+      const fitting = said.filter(({ shy }) => !shy || isSpot(words, start, found.at(-1)));
+      const meanings = fitting.length > 0 ? fitting : undefined;
       const all = (of: readonly boolean[]) => of.slice(start, start + length);
       const isHeard = !meanings && all(hears).includes(true) && !all(spoken).includes(false);
       const meant = meanings
@@ -233,7 +259,7 @@ interface NamesFound {
 /** Finds the names in a text that is added to a search. */
 export function findNamesIn(text: string, search: Search, vocabulary: Vocabulary): NamesFound {
   const words = wordsWithPlaces(text);
-  const isKnown = (word: string) => vocabulary.byKey.has(keyOf(word));
+  const isKnown = (word: string) => isNameIn(word, vocabulary);
   const find = (makes: Makes) => {
     const names = withAreaFigures(text, withoutStrays(findNames(words, vocabulary, makes), search));
     return { names, leftOut: findLeftOut(text, names, isKnown) };

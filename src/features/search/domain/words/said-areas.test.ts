@@ -36,6 +36,15 @@ test.each([
   // English, as it is spoken in Bangla.
   [['টুইন'], [[['টুইন', 'twin']]]],
   [['disc'], [[['disc', 'disk', 'ডিস্ক', 'ডিক্স']]]],
+  // States of the United States; an abbreviation that is a word or a model finds too much.
+  [['tx'], [[['texas']], [['tx']]]],
+  [
+    ['new', 'york'],
+    [[['new'], ['york']], [['ny']]],
+  ],
+  [['oregon'], [[['oregon']]]],
+  [['or'], [[['or']]]],
+  [['mt'], [[['mt']]]],
 ])('%j is found in every spelling', (words, part) => {
   const normal = (list: readonly string[]) => list.map((word) => word.normalize('NFKC'));
   expect(inOtherWords(normal(words), areas)).toEqual([part.map((way) => way.map(normal))]);

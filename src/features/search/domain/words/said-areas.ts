@@ -1,4 +1,5 @@
 /** Areas of towns as texts name them: a search for one spelling finds all, in whatever script. */
+import { ordinaryCodes, states } from '../../../../kernel/states.ts';
 import { sameWords } from './same-words.ts';
 import { searchedWords } from './understand.ts';
 import type { Spelling } from './vocabulary.ts';
@@ -30,9 +31,23 @@ export function buildSaidAreas(spellings: readonly Pick<Spelling, 'text' | 'term
   return { bySpelling, reach };
 }
 
+/** Abbreviations of states that are letters of models: "MT-07", "CT 110", "NC 750", "VT 750", "NM4". */
+const lettersOfModels: ReadonlySet<string> = new Set('mt ct nc vt nm'.split(' '));
+
+/** The states of the United States, which a text may name or abbreviate, but for abbreviations that usually mean something else. */
+const saidStates: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  states
+    .filter(({ code }) => !ordinaryCodes.has(code) && !lettersOfModels.has(code))
+    .flatMap(({ code, name }) => {
+      const texts = new Set([name.toLowerCase(), code]);
+      return [...texts].map((text) => [text, texts] as const);
+    }),
+);
+const longestState = 3;
+
 /**
  * The words of a search, each with the other words for the same, and areas of one or more words with
- * their other spellings; the longest name first, as in "Mirpur 10".
+ * their other spellings, as have states; the longest name first, as in "Mirpur 10".
  */
 export function inOtherWords(words: readonly string[], { bySpelling, reach }: SaidAreas): Part[] {
   const parts: Part[] = [];
@@ -43,8 +58,13 @@ export function inOtherWords(words: readonly string[], { bySpelling, reach }: Sa
   ];
   for (let start = 0; start < words.length; start += 1) {
     let part: Part | undefined;
-    for (let length = Math.min(reach, words.length - start); length > 0 && !part; length -= 1) {
-      const spellings = bySpelling.get(words.slice(start, start + length).join(' '));
+    for (
+      let length = Math.min(Math.max(reach, longestState), words.length - start);
+      length > 0 && !part;
+      length -= 1
+    ) {
+      const text = words.slice(start, start + length).join(' ');
+      const spellings = bySpelling.get(text) ?? saidStates.get(text);
       if (!spellings) continue;
       part = [...spellings]
         .map((text) => text.split(' '))

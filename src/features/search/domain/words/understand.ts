@@ -7,12 +7,11 @@ import { sameColour } from '../../../../kernel/colours.ts';
 import type { FieldProblem } from '../../../../kernel/errors.ts';
 import { readableText, withoutGrouping } from '../../../../kernel/figures.ts';
 import { plainLetters } from '../../../../kernel/plain-letters.ts';
-import { keyOf } from '../../../catalogue/words.ts';
 import { type Search, type Sort, searchLimits } from '../search.ts';
 import { meansItself } from './corrector.ts';
 import { readCurrency, readFacts } from './facts.ts';
 import { apart } from './figures.ts';
-import { findNamesIn } from './found-names.ts';
+import { findNamesIn, isNameIn } from './found-names.ts';
 import { readNames } from './names-in-text.ts';
 import { excluding, noise, saysColour } from './ordinary-words.ts';
 import { spellOutRefusals } from './refused-lists.ts';
@@ -58,7 +57,7 @@ function readWords(
   let read = search;
   const excluded = new Set<string>();
   const wished = new Set<Sort>();
-  const isNamed = (word: string) => vocabulary.byKey.has(keyOf(word));
+  const isNamed = (word: string) => isNameIn(word, vocabulary);
   // Removing a filter's words can make a name adjacent: "royal 2018 enfield". Each round but the last removes some words.
   for (let round = 0; round < searchLimits.words; round += 1) {
     const spoken = readQuoted(read.words);

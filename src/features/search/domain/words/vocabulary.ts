@@ -1,5 +1,7 @@
 /** What words mean: names of what is for sale, in every spelling. */
+import { countryNamed } from '../../../../kernel/countries.ts';
 import { readableText } from '../../../../kernel/figures.ts';
+import { ordinaryCodes, type State, stateNamed } from '../../../../kernel/states.ts';
 import { makeIndex, modelIndexes, namesModel, otherSpellings } from '../../../catalogue/lookup.ts';
 import type { ModelRow } from '../../../catalogue/tables.ts';
 import { keyOf, wordsOf } from '../../../catalogue/words.ts';
@@ -43,6 +45,8 @@ export interface Meaning {
   alike?: readonly string[];
   /** For a district: the part of it that was named. */
   area?: Area;
+  /** Whether this is an abbreviation that is also an ordinary word: then it counts only where a place belongs. */
+  shy?: boolean;
 }
 
 export interface Vocabulary extends Names {
@@ -141,14 +145,21 @@ export function buildVocabulary(
       ...(known && { known: 'catalogue' }),
     };
   };
+  /** The state that a place is: lists and sellers write its name or its abbreviation. */
+  const stateOf = ({ kind, name, parent }: Term): State | undefined => {
+    const country = kind === 'district' && parent !== null ? termById(parent)?.name : undefined;
+    return country !== undefined && countryNamed(country) === 'United States' ? stateNamed(name) : undefined;
+  };
+  const townKey = (term: Term) => `${term.parent} ${stateOf(term)?.code ?? keyOf(term.name)}`;
   const towns = Map.groupBy(
     terms.filter(({ kind }) => kind === 'district'),
-    ({ parent, name }) => `${parent} ${keyOf(name)}`,
+    townKey,
   );
-  const meaningOfPlace = ({ kind, slug, name, parent }: Term): Meaning | null => {
+  const meaningOfPlace = (term: Term): Meaning | null => {
+    const { kind, slug, name } = term;
     if (kind === 'division') return { field: kind, value: slug, name, plain: true };
     if (kind !== 'district') return null;
-    const alike = (towns.get(`${parent} ${keyOf(name)}`) ?? []).map((town) => town.slug);
+    const alike = (towns.get(townKey(term)) ?? []).map((town) => town.slug);
     return { field: kind, value: slug, name, plain: true, ...(alike.length > 1 && { alike }) };
   };
   const areaIn = (text: string, { slug: district }: Term): Area => {
@@ -233,7 +244,11 @@ export function buildVocabulary(
   for (const kind of ['district', 'division'] as const) {
     for (const term of terms) {
       const meaning = term.kind === kind ? meaningOfPlace(term) : null;
-      if (meaning) add(term.name, meaning);
+      if (!meaning) continue;
+      // "Texas" and "TX" are one place; "or" is hardly ever Oregon.
+      const state = stateOf(term);
+      for (const text of state ? [state.name, state.code] : [term.name])
+        add(text, { ...meaning, ...(ordinaryCodes.has(keyOf(text)) && { shy: true }) });
     }
   }
   // The same for their spellings: "ঢাকা" means the same as "Dhaka".

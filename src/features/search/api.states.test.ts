@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+import { addListing } from '../../../test/support/listings.ts';
+import type { FoundBikes } from './contract.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+/** Adds a motorcycle at each place of a country. */
+async function addAt(country: string, places: readonly string[]): Promise<void> {
+  for (const location of places)
+    await addListing(api.database, {
+      make: 'Harley-Davidson',
+      model: 'Road King',
+      name: 'Road King',
+      country,
+      location,
+    });
+}
+
+async function placesFoundBy(text: string): Promise<string[]> {
+  const response = await api.call('GET', `/bikes?q=${encodeURIComponent(text)}`);
+  const { items } = (await response.json()) as FoundBikes;
+  return items.map(({ location }) => location.replace(/, United States$/, '')).sort();
+}
+
+const places = ['Austin, TX', 'Houston, Texas', 'Portland, OR', 'Salem, Oregon', 'Buffalo, NY'];
+const inTexas = ['Austin, TX', 'Houston, Texas'];
+
+// A list or a seller in a garage with dollars need not name the country.
+test.each(['United States', ''])(
+  'GET /bikes finds a state by its name and its abbreviation, however it is written; country: "%s"',
+  async (country) => {
+    await addAt(country, places);
+    for (const text of ['texas', 'tx', 'TX', 'in texas', 'harley tx', 'harley near texas'])
+      expect([text, await placesFoundBy(text)]).toEqual([text, inTexas]);
+    expect(await placesFoundBy('houston, tx')).toEqual(['Houston, Texas']);
+    expect(await placesFoundBy('austin texas')).toEqual(['Austin, TX']);
+    expect(await placesFoundBy('new york')).toEqual(['Buffalo, NY']);
+    expect(await placesFoundBy('portland, or')).toEqual(['Portland, OR']);
+    expect(await placesFoundBy('harley or road king')).toHaveLength(places.length);
+  },
+);
+
+test('GET /bikes finds also a state whose abbreviation is a word, where places are of its country', async () => {
+  await addAt('United States', places);
+  for (const text of ['oregon', 'harley in or', 'harley in oregon'])
+    expect([text, await placesFoundBy(text)]).toEqual([text, ['Portland, OR', 'Salem, Oregon']]);
+  expect(await placesFoundBy('not oregon')).toEqual(['Austin, TX', 'Buffalo, NY', 'Houston, Texas']);
+});
