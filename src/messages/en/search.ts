@@ -32,6 +32,10 @@ export function nameUnknown(names: readonly string[]): string {
 export function noExclusion(parts: readonly string[]): string {
   return `Not understood, and not searched for: ${parts.map(wordsChip).join(', ')}. Only makes, models, categories and districts can be left out, as in “not Bajaj” and “not Dhaka”.`;
 }
+/** Of distances and ZIP codes. */
+export function noDistance(parts: readonly string[]): string {
+  return `Motorcycles are found by the names of places, so that this shows the place itself, without ${parts.map(wordsChip).join(', ')}.`;
+}
 
 // The page of search.
 export const title = 'Second-hand motorcycles';

@@ -77,6 +77,10 @@ export const isNameIn = (word: string, { byKey }: Vocabulary) =>
 
 const isPlace = ({ field }: Meaning) => field === 'district' || field === 'division';
 
+/** Whether a word is the name of a place. */
+export const isPlaceIn = (word: string, { byKey }: Vocabulary) =>
+  byKey.get(keyOf(word))?.some((meaning) => isPlace(meaning) && !meaning.shy) === true;
+
 const beforePlace = new Set(['in', 'near', 'around', 'at', 'from']);
 
 /**

@@ -9,9 +9,10 @@ import { readableText, withoutGrouping } from '../../../../kernel/figures.ts';
 import { plainLetters } from '../../../../kernel/plain-letters.ts';
 import { type Search, type Sort, searchLimits } from '../search.ts';
 import { meansItself } from './corrector.ts';
+import { withoutDistances } from './distances.ts';
 import { readCurrency, readFacts } from './facts.ts';
 import { apart } from './figures.ts';
-import { findNamesIn, isNameIn } from './found-names.ts';
+import { findNamesIn, isNameIn, isPlaceIn } from './found-names.ts';
 import { readNames } from './names-in-text.ts';
 import { excluding, noise, saysColour } from './ordinary-words.ts';
 import { spellOutRefusals } from './refused-lists.ts';
@@ -53,17 +54,21 @@ function readWords(
   vocabulary: Vocabulary,
   thisYear: number,
   currencies: readonly string[],
-): { search: Search; wished: ReadonlySet<Sort>; excluded: readonly string[] } {
+): { search: Search; wished: ReadonlySet<Sort>; excluded: readonly string[]; unmeasured: readonly string[] } {
   let read = search;
   const excluded = new Set<string>();
   const wished = new Set<Sort>();
+  const unmeasured = new Set<string>();
   const isNamed = (word: string) => isNameIn(word, vocabulary);
+  const known = { isNamed, isPlace: (word: string) => isPlaceIn(word, vocabulary) };
   // Removing a filter's words can make a name adjacent: "royal 2018 enfield". Each round but the last removes some words.
   for (let round = 0; round < searchLimits.words; round += 1) {
     const spoken = readQuoted(read.words);
     const before = read;
+    const placed = withoutDistances(readableText(spoken.text), known, currencies[0] === 'USD');
+    for (const part of placed.unmeasured) unmeasured.add(part);
     const text = spellOutRefusals(
-      apart(readableText(spoken.text), isNamed),
+      apart(placed.text, isNamed),
       (part) => findNamesIn(part, before, vocabulary).names,
     );
     const facts = readFacts(text, read, thisYear, isNamed);
@@ -100,7 +105,7 @@ function readWords(
     read = { ...names.search, words, sort };
     if (isRead) break;
   }
-  return { search: read, wished, excluded: [...excluded] };
+  return { search: read, wished, excluded: [...excluded], unmeasured: [...unmeasured] };
 }
 
 /** Whether a word does not tell bikes apart, or means something other than a name. */
@@ -133,6 +138,8 @@ export function understandSearch(
   const excluded = understood.excluded.toSorted((a, b) => placeOf(a) - placeOf(b));
   if (excluded.length > 0)
     leftOut.push({ field: 'q', code: 'no-exclusion', detail: messages.noExclusion(excluded) });
+  if (understood.unmeasured.length > 0)
+    leftOut.push({ field: 'q', code: 'no-distance', detail: messages.noDistance(understood.unmeasured) });
   if (isSelling) leftOut.push({ field: 'q', code: wishToSell, detail: messages.wishToSell });
   return { search, leftOut };
 }
