@@ -51,3 +51,20 @@ test('GET /bikes finds also a state whose abbreviation is a word, where places a
     expect([text, await placesFoundBy(text)]).toEqual([text, ['Portland, OR', 'Salem, Oregon']]);
   expect(await placesFoundBy('not oregon')).toEqual(['Austin, TX', 'Buffalo, NY', 'Houston, Texas']);
 });
+
+test('GET /bikes finds what is at either of two places that are named, whether or not the garage knows them', async () => {
+  await addAt('', ['Austin, TX', 'San Antonio, TX', 'Dallas, Texas']);
+  const both = ['Austin, TX', 'San Antonio, TX'];
+  expect(await placesFoundBy('austin or san antonio')).toEqual(both);
+  expect(await placesFoundBy('harley in austin or in san antonio')).toEqual(both);
+  await addAt('United States', ['Austin']);
+  expect(await placesFoundBy('austin or dallas')).toEqual(['Austin', 'Austin, TX', 'Dallas, Texas']);
+});
+
+test('GET /bikes names two places of which none has anything as they were typed', async () => {
+  await addAt('', ['Austin, TX']);
+  const response = await api.call('GET', `/bikes?q=${encodeURIComponent('akrapovic, reno or boise')}`);
+  const found = (await response.json()) as FoundBikes;
+  expect(found.total).toBe(0);
+  expect(found.unknownWords).toEqual(['akrapovic', 'reno or boise']);
+});

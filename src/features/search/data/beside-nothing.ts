@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database.ts';
 import { wishesOf } from '../domain/nearness.ts';
 import { testsOf } from '../domain/question.ts';
 import type { Search } from '../domain/search.ts';
+import { orElse } from '../domain/words/understand.ts';
 import type { Mirror } from './mirror.ts';
 import { findByEach, queryOf } from './words.ts';
 
@@ -21,6 +22,10 @@ export interface BesideNothing {
 const nearestShown = 6;
 /** The largest number of words that are also searched for one by one. */
 const mostWordsApart = 5;
+
+/** Words as a text to search for; a comma keeps the others out of an "or". */
+const asTyped = (words: readonly string[]) =>
+  words.map((word) => word.replaceAll(orElse, ' or ')).join(words.join('').includes(orElse) ? ', ' : ' ');
 
 /**
  * For a search without results: the nearest listings, and what each word excludes. Words are counted one by
@@ -46,9 +51,9 @@ export async function besideNothing(
     const numbers = found[apart.length + place] ?? null;
     const holding = { kind: 'numbers', numbers: numbers ?? [] } as const;
     const count = numbers === null ? 0 : scanner.count(testsOf(search, mirror, holding));
-    return count === 0 ? [] : [{ word: apart[place] ?? '', rest: rest.join(' '), count }];
+    return count === 0 ? [] : [{ word: asTyped([apart[place] ?? '']), rest: asTyped(rest), count }];
   });
-  const unknownWords = apart.filter((_, place) => found[place]?.length === 0);
+  const unknownWords = apart.filter((_, place) => found[place]?.length === 0).map((word) => asTyped([word]));
   const nearest = scanner.nearest(wishesOf(search, mirror, byWord), nearestShown);
   return { nearest, withoutWord, unknownWords };
 }

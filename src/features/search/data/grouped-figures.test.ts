@@ -24,7 +24,7 @@ test('the database takes a text for the words that searches ask for', async () =
     'CD 125, 80,000 km',
     '৮০,০০০ কিমি, দাম ১,৫০,০০০ টাকা',
     'Tk1,25,000.50/80.000km',
-    '1.250.000 đồng or 1,250,000',
+    '1.250.000 đồng oder 1,250,000',
     '१,५०,००० and ٨٠,٠٠٠ and ۸۰۰۰۰ and ８０，０００',
     'NS200, NS160; tyres 80/100-18, 90,90',
     'in 2018,500 km ago; 12.08.2020; 2.5 lakh; 1,23; 1234,567; 1,2345',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { read } from '../../../../../test/support/known-words.ts';
 import { searchLimits } from '../search.ts';
 
-/** What the patterns repeat: parts of places, figures in words, refusals, lists of what is refused, wishes and facts. */
+/** What the patterns repeat: parts of places, figures in words, refusals, lists of what is refused, wishes, facts and distances. */
 const parts = [
   ...['rd 1 ', 'road - 1 ', '1 road ', 'road ', 'road no 1, ', 'block a ', '1-1 ', ', road', ' - '],
   ...['one hundred ', 'one thousand one hundred ', 'twenty-', 'half a ', 'one and a ', 'one point ', 'sare '],
@@ -45,6 +45,7 @@ const parts = [
     '1.5 ',
   ],
   ...['2 lakh na ', 'not 2018 or ', '2018, ', '1 ', '1 111 ', '1,', '1.', '\u0300', 'İ', '﷽'],
+  ...['greater ', 'area ', 'within 5 miles of ', 'tx 78701 ', 'x, or 78701 ', 'a or ', "'12 ", '1 cu. in. '],
   ...['এ', 'এন', 'এক্স ', 'স্প্লেন্ডল ', 'সিবি শ ', 'ক্', 'kumil ', 'savarere '],
 ];
 

@@ -2,8 +2,31 @@
 import { withoutOpposite } from '../opposites.ts';
 import { type ListField, leavingOut, type Search, searchLimits } from '../search.ts';
 import { findNamesIn } from './found-names.ts';
+import type { FoundName } from './left-out.ts';
+import { excluding, noise } from './ordinary-words.ts';
+import { pattern } from './patterns.ts';
 import { blank } from './unwanted.ts';
 import type { Vocabulary } from './vocabulary.ts';
+
+const wordBefore = pattern(`([\\p{L}\\p{M}]{3,}) or $`, 'u');
+const wordBehind = pattern(`^ or ([\\p{L}\\p{M}]{3,})`, 'u');
+
+/** Whether a place is one of two of which the other is no name: "dallas or houston" are then both looked for in texts. */
+function isBesideWord(
+  text: string,
+  { meaning, start, end }: FoundName,
+  names: readonly FoundName[],
+): boolean {
+  if (meaning.field !== 'district' && meaning.field !== 'division') return false;
+  const before = wordBefore.exec(text.slice(0, start));
+  const behind = wordBehind.exec(text.slice(end));
+  const isWord = (word: string | undefined, from: number) =>
+    word !== undefined &&
+    !noise.has(word) &&
+    !excluding.has(word) &&
+    !names.some((name) => name.start < from + word.length && from < name.end);
+  return isWord(before?.[1], before?.index ?? 0) || isWord(behind?.[1], end + 4);
+}
 
 /**
  * Adds the names in a text to a search. `unwanted` is what should be excluded but cannot be; `literal` are models of a make
@@ -39,6 +62,7 @@ export function readNames(
   }
   for (const { meaning, start, end } of names) {
     if (leftOut.some((part) => part.start <= start && end <= part.end)) continue;
+    if (isBesideWord(text, { meaning, start, end }, names)) continue;
     if (refused.has(meaning.make ?? '')) {
       literal.push(`"${text.slice(start, end)}"`);
       rest = blank(rest, start, end);

@@ -43,6 +43,9 @@ test.each([
     [[['new'], ['york']], [['ny']]],
   ],
   [['oregon'], [[['oregon']]]],
+  // Of two words one is enough, each in every spelling.
+  [['tx|red'], [[['texas']], [['tx']], [['red', 'লাল']]]],
+  [['san antonio|মিরপুর'], [[['san'], ['antonio']], [['mirpur']], [['মিরপুর']]]],
   [['or'], [[['or']]]],
   [['mt'], [[['mt']]]],
 ])('%j is found in every spelling', (words, part) => {
@@ -54,4 +57,12 @@ test('words around an area stay words, and no area is known where there is none'
   const words = ['new', 'mirpur', 'market'];
   expect(inOtherWords(words, areas)).toEqual([[[['new']]], [[['mirpur']], [['মিরপুর']]], [[['market']]]]);
   expect(inOtherWords(words, noAreas)).toEqual(words.map((word) => [[[word]]]));
+});
+
+test('of many names beside "or" not every combination of their spellings is searched for', () => {
+  const words = 'tx ny fl wa ca nj az ky'.split(' ');
+  expect(inOtherWords([`${words.slice(0, 5).join(' ')}|dallas`], noAreas)[0]).toHaveLength(2 ** 5 + 1);
+  expect(inOtherWords([`${words.join(' ')}|dallas`], noAreas)).toEqual([
+    [words.map((word) => [word]), [['dallas']]],
+  ]);
 });

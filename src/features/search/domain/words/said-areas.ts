@@ -1,7 +1,7 @@
 /** Areas of towns as texts name them: a search for one spelling finds all, in whatever script. */
 import { ordinaryCodes, states } from '../../../../kernel/states.ts';
 import { sameWords } from './same-words.ts';
-import { searchedWords } from './understand.ts';
+import { orElse, searchedWords } from './understand.ts';
 import type { Spelling } from './vocabulary.ts';
 
 /** The spellings of areas, as words that are searched for. */
@@ -45,6 +45,24 @@ const saidStates: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 const longestState = 3;
 
+/** More combinations of spellings are not searched for: each name that has two of them doubles their number. */
+const mostWays = 32;
+
+/** Of alternatives all ways of each; undefined for a word that has none. */
+function waysOfEither(word: string, areas: SaidAreas): Part | undefined {
+  if (!word.includes(orElse)) return undefined;
+  return word.split(orElse).flatMap((text): Part => {
+    const words = text.split(' ');
+    const parts = inOtherWords(words, areas);
+    const count = parts.reduce((product, part) => product * part.length, 1);
+    if (count > mostWays) return [words.map((one) => sameWords(one))];
+    return parts.reduce<Part>(
+      (ways, part) => ways.flatMap((way) => part.map((other) => [...way, ...other])),
+      [[]],
+    );
+  });
+}
+
 /**
  * The words of a search, each with the other words for the same, and areas of one or more words with
  * their other spellings, as have states; the longest name first, as in "Mirpur 10".
@@ -57,7 +75,7 @@ export function inOtherWords(words: readonly string[], { bySpelling, reach }: Sa
     ...[...(bySpelling.get(word) ?? [])].filter((text) => text !== word && !text.includes(' ')),
   ];
   for (let start = 0; start < words.length; start += 1) {
-    let part: Part | undefined;
+    let part = waysOfEither(words[start] ?? '', { bySpelling, reach });
     for (
       let length = Math.min(Math.max(reach, longestState), words.length - start);
       length > 0 && !part;

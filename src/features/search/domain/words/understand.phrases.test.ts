@@ -125,3 +125,22 @@ test.each([
   ['1 lakh se zyada', '?minPrice=100000'],
   ['50 हजार तक', '?maxPrice=50000'],
 ])('limits as people in many places put them: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['dallas or houston', '?q=dallas or houston'],
+  ['honda in dallas or in houston under 5000', '?make=honda&maxPrice=5000&q=dallas or houston'],
+  ['dallas or houston or san antonio', '?q=dallas or houston or san antonio'],
+  ['dallas or dhaka', '?q=dallas or dhaka'],
+  ['dhaka or dallas gixxer', '?model=suzuki-gixxer&q=dhaka or dallas'],
+  ['dhaka or cumilla', '?district=cumilla&district=dhaka'],
+  ['honda or triumph', '?make=honda&q=triumph'],
+  ['dhaka or for sale', '?district=dhaka'],
+  ['or', ''],
+  ['scratch or', '?q=scratch'],
+  ['scratch, or dent', '?q=scratch, dent'],
+  ['or or or', ''],
+])('one of two words that are no names is enough: %s', (words, address) => {
+  expect(read(words)).toBe(address);
+  const again = new URLSearchParams(address).get('q') ?? '';
+  expect(new URLSearchParams(read(again)).get('q') ?? '').toBe(again);
+});

@@ -247,6 +247,16 @@ test('searched words are those that listings are kept by', () => {
   ]);
 });
 
+test.each([
+  ['dallas or houston', ['dallas|houston']],
+  ['abs, dallas or san antonio', ['abs', 'dallas|san antonio']],
+  ['"now or never" dallas', ['now', 'or', 'never', 'dallas']],
+  ['80,000 or 90,000', ['80000|90000']],
+  ['or', ['or']],
+])('of words with "or" between them one is enough: %s', (words, searched) => {
+  expect(searchedWords(words)).toEqual(searched);
+});
+
 test('a category of one make is written as the make is, another one as it is stored', () => {
   const bmw: Term = { id: 1, kind: 'make', slug: 'bmw', name: 'BMW', parent: null };
   const categories = ['bmw', 'dirt bikes'].map((name, code) => ({ id: name.replace(' ', '-'), name, code }));

@@ -40,6 +40,18 @@ function readQuoted(words: string): { literal: string[]; text: string; unwanted:
   return { literal, text: text.replaceAll('"', ' '), unwanted };
 }
 
+/** Between words of which one is enough. */
+const either = 'or';
+
+/** A list of words without each "or" that does not stand between two of them: "dallas or houston" keeps its own. */
+function withoutIdleOr(list: readonly string[]): string[] {
+  const isWord = (word = '') => word !== either && !excluding.has(word) && /[\p{L}\p{N}]/u.test(word);
+  return list.filter(
+    (word, at) =>
+      word !== either || (isWord(list[at - 1]) && !list[at - 1]?.endsWith(',') && isWord(list[at + 1])),
+  );
+}
+
 /**
  * Turns the words that are understood into filters. Text in quotation marks stays as it is. A second call on
  * the result changes nothing.
@@ -79,15 +91,12 @@ function readWords(
     const rest = withoutUnwanted(wishes.text, text);
     for (const { unwanted } of [spoken, facts, names, wishes, rest])
       for (const part of unwanted) excluded.add(part);
-    const left = rest.text
-      .split(' ')
+    const isNoise = (word: string) =>
+      noise.has(word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''));
+    const left = withoutIdleOr(rest.text.split(' ').filter((word) => word === either || !isNoise(word)))
       // A remainder of "honda-red": read again, the hyphen would be a minus.
       .map((word) => word.replace(/^-+(?=[\p{L}\p{N}])/u, ''))
-      .filter(
-        (word) =>
-          /[\p{L}\p{N}]/u.test(word) &&
-          !noise.has(word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')),
-      );
+      .filter((word) => /[\p{L}\p{N}]/u.test(word));
     for (const word of left) if (excluding.has(word)) excluded.add(word);
     const isColour = (word = '') => sameColour(word).length > 1;
     // "Red" alone is looked for: a seller writes no "colour" beside it.
@@ -144,20 +153,31 @@ export function understandSearch(
   return { search, leftOut };
 }
 
+/** Behind this sign another word is enough. */
+export const orElse = '|';
+
 /**
  * The words that a listing must contain, in the form in which listings are indexed: figures ungrouped and
- * apart from letters, Latin letters without diacritics.
+ * apart from letters, Latin letters without diacritics. Where one of several is enough, they are one: "dallas|san antonio".
  */
 export function searchedWords(words: string): string[] {
-  const plain = plainLetters(withoutGrouping(readableText(words))).replace(
-    /[\u00ad\u200b-\u200d'`\u2019]/g,
-    '',
+  const parts = readableText(words)
+    // In quotation marks "or" is a word.
+    .split(/("[^"]*")|,(?!\d)/)
+    .flatMap((part = '') => {
+      const ways = part.startsWith('"') ? [part] : part.split(` ${either} `);
+      const lists = ways.map(plainWords).filter((list) => list.length > 0);
+      return lists.length > 1 ? lists.map((list) => list.join(' ')).join(orElse) : (lists[0] ?? []);
+    });
+  return [...new Set(parts)].slice(0, 20);
+}
+
+/** The words of a text in the form in which listings are indexed. */
+function plainWords(text: string): string[] {
+  const plain = plainLetters(withoutGrouping(text)).replace(/[\u00ad\u200b-\u200d'`\u2019]/g, '');
+  return (
+    plain.match(
+      /\d+|[^\d\s!-/:-@[-`{-~\u00a1-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb\u00bf\u00d7\u0964\u0965\u2010-\u2060\u20a0-\u20cf\ufeff\u09f3]+/g,
+    ) ?? []
   );
-  return [
-    ...new Set(
-      plain.match(
-        /\d+|[^\d\s!-/:-@[-`{-~\u00a1-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb\u00bf\u00d7\u0964\u0965\u2010-\u2060\u20a0-\u20cf\ufeff\u09f3]+/g,
-      ),
-    ),
-  ].slice(0, 20);
 }
