@@ -7,6 +7,7 @@ import { sameColour } from '../../../../kernel/colours.ts';
 import type { FieldProblem } from '../../../../kernel/errors.ts';
 import { readableText, withoutGrouping } from '../../../../kernel/figures.ts';
 import { plainLetters } from '../../../../kernel/plain-letters.ts';
+import { keyOf } from '../../../catalogue/words.ts';
 import { type Search, type Sort, searchLimits } from '../search.ts';
 import { meansItself } from './corrector.ts';
 import { withoutDistances } from './distances.ts';
@@ -18,6 +19,7 @@ import { excluding, noise, saysColour } from './ordinary-words.ts';
 import { spellOutRefusals } from './refused-lists.ts';
 import { readSelling, wishToSell } from './selling.ts';
 import { settleNames } from './settle.ts';
+import { withWholeYears } from './short-years.ts';
 import { readSorts } from './sort-words.ts';
 import { blank, unwantedAround, withoutUnwanted } from './unwanted.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -72,12 +74,17 @@ function readWords(
   const wished = new Set<Sort>();
   const unmeasured = new Set<string>();
   const isNamed = (word: string) => isNameIn(word, vocabulary);
-  const known = { isNamed, isPlace: (word: string) => isPlaceIn(word, vocabulary) };
+  const known = {
+    isNamed,
+    isPlace: (word: string) => isPlaceIn(word, vocabulary),
+    isMake: (words: string) => vocabulary.byKey.get(keyOf(words))?.[0]?.field === 'make',
+  };
   // Removing a filter's words can make a name adjacent: "royal 2018 enfield". Each round but the last removes some words.
   for (let round = 0; round < searchLimits.words; round += 1) {
     const spoken = readQuoted(read.words);
     const before = read;
-    const placed = withoutDistances(readableText(spoken.text), known, currencies[0] === 'USD');
+    const dated = withWholeYears(readableText(spoken.text), thisYear, known);
+    const placed = withoutDistances(dated, known, currencies[0] === 'USD');
     for (const part of placed.unmeasured) unmeasured.add(part);
     const text = spellOutRefusals(
       apart(placed.text, isNamed),
