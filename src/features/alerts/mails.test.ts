@@ -1,13 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListing } from '../../../test/support/listings.ts';
+import { type MailServer, startMailServer } from '../../../test/support/mail-server.ts';
 import { insertMember } from '../../../test/support/members.ts';
 import { createWork } from '../../jobs.server.ts';
-import { readConfig } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
-import { createMail, type Mail } from '../../platform/mail.ts';
+import type { Mail } from '../../platform/mail.ts';
 import { recogniseBike } from '../catalogue/domain.ts';
 import { createFinder } from '../search/data/finder.ts';
 import { lookAtBike, lookAtSearch } from './commands/looks.ts';
@@ -22,53 +20,24 @@ const publicUrl = 'https://garage.example.org';
 const silent = { info() {}, warn() {}, error() {}, debug() {} };
 let database: Database;
 let drop: () => Promise<void>;
-let server: SMTPServer;
+let server: MailServer;
 let mail: Mail;
-let received: { to: string[]; text: string }[] = [];
-/** How the mail server answers the next messages; null: it accepts them. */
-let mood: { code: number; text: string } | null = null;
+let received: MailServer['received'];
 let people = 0;
 
 beforeAll(async () => {
   ({ database, drop } = await createTestDatabase());
-  server = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onData: (stream, { envelope }, done) => {
-      let text = '';
-      stream.on('data', (chunk) => {
-        text += chunk;
-      });
-      stream.on('end', () => {
-        if (mood) return done(Object.assign(new Error(mood.text), { responseCode: mood.code }));
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), text: readable(text) });
-        return done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  mail = createMail(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: publicUrl }), silent);
+  server = await startMailServer(publicUrl);
+  ({ mail, received } = server);
 });
 afterAll(async () => {
-  await new Promise<void>((resolve) => server.close(resolve));
+  await server.close();
   await drop();
 });
 beforeEach(() => {
-  received = [];
-  mood = null;
+  received.length = 0;
+  server.mood = null;
 });
-
-/** A mail after decoding its transfer encoding and folded lines. */
-function readable(text: string): string {
-  return Buffer.from(
-    text
-      .replaceAll('=\r\n', '')
-      .replace(/\r\n[ \t]+/g, ' ')
-      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-    'latin1',
-  ).toString('utf8');
-}
 
 const tokens = createAlertTokens('secret');
 const partsOf = (sender: Pick<Mail, 'deliver'> = mail) => ({
@@ -228,21 +197,21 @@ test('what counts as seen but was on a later page of the list is mailed', async 
 test('a server that is away or busy gets it later, once; what it refuses for good is given up', async () => {
   const { id } = await save(only(104_000));
   await sell(104_000);
-  mood = { code: 451, text: 'later' };
+  server.mood = { code: 451, text: 'later' };
   expect(await atOnce()).toBe(0);
   // It is not retried at once.
-  mood = null;
+  server.mood = null;
   expect(await atOnce()).toBe(0);
   expect(await statesOf(id)).toEqual(['due']);
   await retryNow();
   expect(await atOnce()).toBe(1);
   expect([received.length, await statesOf(id)]).toEqual([1, ['sent']]);
 
-  mood = { code: 550, text: 'no such mailbox' };
+  server.mood = { code: 550, text: 'no such mailbox' };
   await sell(104_000);
   await retryNow();
   expect(await atOnce()).toBe(0);
-  mood = null;
+  server.mood = null;
   await retryNow();
   expect(await atOnce()).toBe(0);
   expect((await statesOf(id)).sort()).toEqual(['refused', 'sent']);
@@ -301,9 +270,9 @@ test('daily: what a day of Dhaka brought in one mail after eight in the morning,
 
   expect(await atOnce()).toBe(0);
   expect(await daily('2026-11-20T23:00:00Z')).toBe(0);
-  mood = { code: 451, text: 'later' };
+  server.mood = { code: 451, text: 'later' };
   expect(await daily('2026-11-21T02:01:30Z')).toBe(0);
-  mood = null;
+  server.mood = null;
   await retryNow();
   expect((await Promise.all([daily('2026-11-21T03:00:00Z'), daily('2026-11-21T03:00:00Z')])).sort()).toEqual([
     0, 1,
