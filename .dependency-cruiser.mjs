@@ -103,6 +103,7 @@ const serverParts = [
     'signed-in',
   ),
   filesOf('imports', 'mapping-files', 'rejects', 'text-file'),
+  filesOf('inbox', 'mails'),
   filesOf('reports', 'mails'),
 ];
 /** Parts of search's rules: the listings as columns of figures, and what typed text means. */

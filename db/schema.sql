@@ -131,6 +131,17 @@ create table garage (
   constraint garage_one_check CHECK (one)
 );
 
+create table inbox_mails (
+  user_id text not null,
+  told_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  wanted boolean not null default true,
+  stopped boolean not null default false,
+  mail_after timestamp with time zone not null default now(),
+  mail_tries integer not null default 0,
+  constraint inbox_mails_pkey PRIMARY KEY (user_id),
+  constraint inbox_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table listing_arrivals (
   no integer not null,
   at timestamp with time zone not null default clock_timestamp(),
@@ -365,6 +376,7 @@ create table reports (
   done_at timestamp with time zone,
   earlier jsonb not null default '[]'::jsonb,
   told_at timestamp with time zone,
+  news_at timestamp with time zone not null default now(),
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
@@ -591,6 +603,7 @@ create table users (
   constraint users_email_key UNIQUE (email),
   constraint users_role_check CHECK (role = ANY (ARRAY['seller'::text, 'buyer'::text]))
 );
+CREATE INDEX users_admins ON users USING btree (id) WHERE admin;
 CREATE INDEX users_email_in_any_case ON users USING btree (lower(email));
 CREATE TRIGGER tell_members_changed AFTER UPDATE ON users REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed();
 CREATE TRIGGER tell_members_gone AFTER DELETE ON users REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed();

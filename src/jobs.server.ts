@@ -8,6 +8,7 @@ import {
 import { createAlertTokens } from './features/alerts/tokens.ts';
 import { sweepBookings } from './features/bookings/jobs.ts';
 import { sweepIdentity } from './features/identity/jobs.ts';
+import { tellAdmins } from './features/inbox/jobs.ts';
 import { sweepListings } from './features/listings/jobs.ts';
 import { sweepPhotos } from './features/photos/jobs.ts';
 import { learnPrices, learnPricesAsked } from './features/prices/jobs.ts';
@@ -43,7 +44,8 @@ export async function createWork({
 }: WorkParts): Promise<{ jobs: Job[]; watches: Watch[] }> {
   const { publicUrl, currency = null } = config;
   const tokens = createAlertTokens(await sharedSecret(database, 'alerts'));
-  const alerts = { database, mail, log, currency, tokens, links: mailLinks(publicUrl) };
+  const sending = { database, mail, log, tokens, links: mailLinks(publicUrl) };
+  const alerts = { ...sending, currency };
   const secret = await sharedSecret(database, 'identity');
   const mails = createSiteMails({ database, mail, log, publicUrl, secret, tokens });
   const jobs: Job[] = [
@@ -58,6 +60,7 @@ export async function createWork({
     { name: 'arrivals', run: () => matchArrivals(database, currency ?? marketCurrency) },
     { name: 'alerts', run: () => sendAtOnce(alerts) },
     { name: 'price-drops', run: () => tellPriceDrops(alerts) },
+    { name: 'inbox-mails', run: () => tellAdmins(sending) },
     { name: 'asked-prices', run: () => learnPricesAsked(database) },
   ];
   return { jobs, watches };

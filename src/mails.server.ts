@@ -1,6 +1,7 @@
 import type { AlertTokens } from './features/alerts/tokens.ts';
 import { type BookingLetter, bookingWriters } from './features/bookings/mails.ts';
 import { type IdentityLetter, identityWriters } from './features/identity/mails.ts';
+import { entryRow } from './features/inbox/domain.ts';
 import { undoDays } from './features/listings/domain.ts';
 import { type ReportLetter, reportWriters } from './features/reports/mails.ts';
 import type { Database } from './platform/database.ts';
@@ -24,6 +25,8 @@ export function mailLinks(publicUrl: string) {
     bike: (bike: { _id: string; name: string }) => publicUrl + bikePath(bike),
     saved: () => publicUrl + paths.saved(),
     searches: () => publicUrl + paths.searches(),
+    inbox: (entry?: string) => publicUrl + paths.inbox() + (entry ? `#${entryRow(entry)}` : ''),
+    account: () => publicUrl + paths.account(),
     stop: (token: string) => publicUrl + paths.stopMail(token),
   };
 }

@@ -18,6 +18,7 @@ export interface Tables {
   bookings: market.Bookings;
   booking_letters: market.BookingLetters;
   enquiries: market.Enquiries;
+  inbox_mails: market.InboxMails;
   reports: market.Reports;
   replies: market.Replies;
   repeats: market.Repeats;

@@ -127,6 +127,7 @@ describe('the link of a mail', () => {
   test.each([
     ['drops', 'price_drop_mails'],
     ['bookings', 'booking_letters'],
+    ['inbox', 'inbox_mails'],
   ] as const)(
     'about %s: a choice on the site at the same moment is not overwritten',
     async (about, table) => {

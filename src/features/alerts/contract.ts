@@ -135,7 +135,7 @@ export const dropsSeenSchema = z
 
 export const mailStateSchema = z
   .object({
-    about: z.enum(['search', 'drops', 'bookings']).openapi({ description: calls.mailAbout }),
+    about: z.enum(['search', 'drops', 'bookings', 'inbox']).openapi({ description: calls.mailAbout }),
     name: z.string(),
     frequency: frequencySchema,
     stopped: z.enum(['now', 'daily']).nullable().openapi({

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What a mail is about: one saved search, lower prices of all that somebody saved, or bookings of what they
- * sell.
+ * What a mail is about: one saved search, lower prices of all that somebody saved, bookings of what they sell,
+ * or the inbox of the garage.
  */
 interface MailSubject {
-  about: 'search' | 'drops' | 'bookings';
+  about: 'search' | 'drops' | 'bookings' | 'inbox';
   /** The id of the search, or of the person. */
   id: string;
 }
@@ -17,7 +17,12 @@ export interface AlertTokens {
   read(token: string): MailSubject | null;
 }
 
-const purposes = { search: 'alert mail', drops: 'price drop mail', bookings: 'booking mail' } as const;
+const purposes = {
+  search: 'alert mail',
+  drops: 'price drop mail',
+  bookings: 'booking mail',
+  inbox: 'inbox mail',
+} as const;
 
 /** Creates the signer from the secret that all processes on a database share. */
 export function createAlertTokens(secret: string): AlertTokens {
@@ -28,10 +33,9 @@ export function createAlertTokens(secret: string): AlertTokens {
       `${subject.about === 'search' ? '' : `${subject.about}.`}${subject.id}.${signatureOf(subject)}`,
     read: (token) => {
       const [, other, id, signature] =
-        /^(?:(drops|bookings)\.)?([0-9a-z]{1,40})\.([\w-]{43})$/.exec(token) ?? [];
+        /^(?:(drops|bookings|inbox)\.)?([0-9a-z]{1,40})\.([\w-]{43})$/.exec(token) ?? [];
       if (id === undefined || signature === undefined) return null;
-      const about = other === 'drops' || other === 'bookings' ? other : 'search';
-      const subject: MailSubject = { about, id };
+      const subject: MailSubject = { about: (other as MailSubject['about'] | undefined) ?? 'search', id };
       return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(subject))) ? subject : null;
     },
   };

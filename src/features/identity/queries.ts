@@ -56,10 +56,10 @@ export async function refreshOwnAccount(queries: QueryClient, uid: string): Prom
   await queries.invalidateQueries({ queryKey: ['me', uid] });
 }
 
-/** Changes the given parts of one's own account: name, photo, role, and whether one gets mail about bookings. */
+/** Changes the given parts of one's own account: name, photo, role, and which mail one gets. */
 export async function changeProfile(
   api: ApiClient,
-  change: { name?: string; photoURL?: string; role?: Role; bookingMail?: boolean },
+  change: { name?: string; photoURL?: string; role?: Role; bookingMail?: boolean; inboxMail?: boolean },
 ): Promise<void> {
   await api({ method: 'PATCH', path: '/me', body: change, access: 'member' });
 }

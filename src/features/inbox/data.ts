@@ -8,7 +8,7 @@ import type { InboxEntry } from './contract.ts';
 import { findRepeats } from './data/repeats.ts';
 import { findReplies } from './data/replies.ts';
 import { findReports } from './data/reports.ts';
-import { finds, findsAny, isOnPage, micros, nothingElse } from './data/rows.ts';
+import { finds, findsAny, isOnPage, isOpenBooking, micros, nothingElse } from './data/rows.ts';
 import { findAllOf, othersBeside, type Sold } from './data/standing.ts';
 import type { InboxState } from './domain.ts';
 
@@ -89,14 +89,7 @@ async function findBookings(database: Database, filter: InboxFilter): Promise<Fo
     .selectAll('bookings')
     .select(['users.name', 'users.email', 'listings.origin', micros('bookings').as('at')])
     .where('bookings.recipient', '=', 'garage')
-    .where((eb) => {
-      const isOpen = eb.and([
-        // A booking that its buyer changed since waits again.
-        eb.or([eb('bookings.done_at', 'is', null), eb('bookings.changed_at', 'is not', null)]),
-        eb('bookings.cancelled_at', 'is', null),
-      ]);
-      return state === 'open' ? isOpen : eb.not(isOpen);
-    })
+    .where(state === 'open' ? isOpenBooking : sql<boolean>`not ${isOpenBooking}`)
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(limit + 1);

@@ -2,6 +2,24 @@
 export const inboxStates = ['open', 'settled'] as const;
 export type InboxState = (typeof inboxStates)[number];
 
+/** The id of an entry's row on the page, to which links lead. */
+export function entryRow(id: string): string {
+  return `entry-${id}`;
+}
+
+/** Mail that tells admins of what has come in. */
+export const inboxMails = {
+  /** Entries that one mail names; it only counts the rest. */
+  named: 5,
+  /** Minutes between two mails to the same admin. */
+  pause: 60,
+  /**
+   * Seconds that an entry must be there before a mail tells of it. What comes together is told together; and an
+   * entry has the time at which its transaction began, so that one still being written may become the older one.
+   */
+  gathered: 30,
+} as const;
+
 export const longestSearch = 100;
 
 /** Reports of one motorcycle that an entry shows in full. */

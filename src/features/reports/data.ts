@@ -61,7 +61,7 @@ export async function saveReport(
     await transaction
       .updateTable('reports')
       .set({
-        ...(!isSaid && { ...told, id, earlier: JSON.stringify(said) }),
+        ...(!isSaid && { ...told, id, earlier: JSON.stringify(said), news_at: sql<Date>`now()` }),
         // A repetition may add an address for the answer, but neither removes nor replaces one.
         email: sql<string>`coalesce(nullif(email, ''), ${email})`,
         created_at: sql<Date>`now()`,

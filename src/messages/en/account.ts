@@ -40,8 +40,21 @@ export const mailStates = {
 export const noMailYet =
   'You get no mail yet: first confirm your e-mail with the link that we sent you. Until then, you see under My products who waits for your answer.';
 export const mailSwitch = { on: 'Send no more', off: 'Send it again' } as const;
+/** Names the mail for those who do not see the heading beside the button. */
+export const mailSwitchOf = (button: string, mail: string) => `${button}: ${mail}`;
 export const bookingMailOn = 'From now on you get mail when somebody books.';
 export const bookingMailOff = 'No more mail about bookings.';
+
+// For admins.
+export const inboxMailTitle = 'Mail about the inbox';
+export const inboxMailLead =
+  'Soon after something comes into the inbox, and at most once an hour. The first mail tells of everything that is open.';
+export const inboxMailStates = {
+  on: 'You get mail when something new in the inbox waits for an answer.',
+  off: 'You get no mail about the inbox. Your dashboard says how much waits there.',
+} as const;
+export const inboxMailOn = 'From now on you get mail when something comes into the inbox.';
+export const inboxMailOff = 'No more mail about the inbox.';
 
 export const devicesTitle = 'Where you are logged in';
 export const thisDevice = 'This device';

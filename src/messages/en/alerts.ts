@@ -153,6 +153,10 @@ export const bookingsName = 'bookings of what you sell';
 export const bookingsStopExplained =
   'Buyers can still book. You see under My products who waits for your answer.';
 export const toAccount = 'My account';
+// The same for mail to admins.
+export const inboxName = 'the inbox of the garage';
+export const inboxStopExplained =
+  'Everything still comes into the inbox. Your dashboard says how much waits there.';
 
 // The mail.
 export function mailSubject(name: string, first: string, found: Found): string {

@@ -37,7 +37,8 @@ export const getState = {
   answer: 'What it is about, and whether mail is sent.',
 } as const;
 export const postStop = {
-  summary: 'End the mail of a saved search, about lower prices, or about bookings, by the link of one',
+  summary:
+    'End the mail of a saved search, about lower prices, about bookings, or about the inbox, by the link of one',
   description: 'Needs no sign-in. Twice is as good as once.',
   answer: 'There is no more mail.',
 } as const;
@@ -97,5 +98,5 @@ export function allNew(most: number): string {
 export const newest = 'The first few of them, the latest first.';
 export const token = 'From the link of a mail.';
 export const mailAbout =
-  'What the mail is about: a saved search, lower prices of all that somebody saved, or bookings of what they sell.';
+  'What the mail is about: a saved search, lower prices of all that somebody saved, bookings of what they sell, or, for admins, the inbox.';
 export const stopped = 'What a link ended; POST /alerts/resumption brings it back.';

@@ -41,11 +41,14 @@ export const getAccount = {
 } as const;
 
 export const patchAccount = {
-  summary: 'Change one’s name, photo or role, or whether one gets mail about bookings',
+  summary:
+    'Change one’s name, photo or role, or whether one gets mail about bookings and, as an admin, about the inbox',
   body: 'What changes.',
 } as const;
 
 export const bookingMail = 'Whether mail tells when somebody books what one sells.';
+export const inboxMail = 'Whether mail tells of new entries in the inbox; null for all but admins.';
+export const inboxMailWish = 'The same; only admins may choose.';
 
 export const postPassword = {
   summary: 'Change one’s password',

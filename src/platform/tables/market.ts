@@ -163,6 +163,8 @@ export interface Reports {
   /** What the same member said about it before, newest first; written as JSON. */
   earlier: ColumnType<Said[], string | undefined, string>;
   created_at: Moment;
+  /** When something was said that was not said before. */
+  news_at: Moment;
   done_at: MaybeMoment;
   /** When its reporter was told the outcome, or is about to be. */
   told_at: MaybeMoment;
@@ -223,6 +225,16 @@ export interface BookingLetters {
   due_at: Moment;
   wanted: Generated<boolean>;
   stopped: Generated<boolean>;
+}
+
+/** What of the inbox mail has told an admin, and whether they want such mail. */
+export interface InboxMails {
+  user_id: string;
+  told_until: Moment;
+  wanted: Generated<boolean>;
+  stopped: Generated<boolean>;
+  mail_after: Moment;
+  mail_tries: Generated<number>;
 }
 
 export interface PriceDropMails {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import * as words from '#messages/alerts.ts';
 import type { Database } from '../../../platform/database.ts';
-import { bookingMail, findMailWish, type MailWish } from '../../identity/data/mail-wishes.ts';
+import { bookingMail, findMailWish, inboxMail, type MailWish } from '../../identity/data/mail-wishes.ts';
 import type { MailState } from '../contract.ts';
 import { dropMail } from './price-drops.ts';
 
@@ -15,9 +15,9 @@ export interface Linked {
 type SearchState = Omit<MailState, 'about'>;
 
 /** The kinds of mail that are either wanted or not. */
-const wishes = { drops: dropMail, bookings: bookingMail };
-const tables = { drops: 'price_drop_mails', bookings: 'booking_letters' } as const;
-const names = { drops: words.dropsName, bookings: words.bookingsName };
+const wishes = { drops: dropMail, bookings: bookingMail, inbox: inboxMail };
+const tables = { drops: 'price_drop_mails', bookings: 'booking_letters', inbox: 'inbox_mails' } as const;
+const names = { drops: words.dropsName, bookings: words.bookingsName, inbox: words.inboxName };
 
 /** A wish in the form of the API. */
 function present(about: keyof typeof names, wish: MailWish | undefined): MailState | undefined {

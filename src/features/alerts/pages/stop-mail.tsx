@@ -85,7 +85,7 @@ export function Component() {
           <Choice state={state} resumed={answer !== undefined && 'resumed' in answer && answer.resumed} />
         )}
         <p className="mt-8">
-          {state?.about === 'bookings' ? (
+          {state && inAccount.has(state.about) ? (
             <ButtonLink tone="plain" to={paths.account()}>
               {words.toAccount}
             </ButtonLink>
@@ -100,10 +100,14 @@ export function Component() {
   );
 }
 
+/** The kinds of mail that are chosen in My account. */
+const inAccount: ReadonlySet<MailState['about']> = new Set(['bookings', 'inbox']);
+
 const explanations: Record<MailState['about'], string> = {
   search: words.stopExplained,
   drops: words.dropsStopExplained,
   bookings: words.bookingsStopExplained,
+  inbox: words.inboxStopExplained,
 };
 
 function Choice({

@@ -30,6 +30,7 @@ export type Wish =
   | 'link-google'
   | 'unlink-google'
   | 'mail'
+  | 'inbox-mail'
   | 'end'
   | 'end-others'
   | 'delete';
@@ -157,9 +158,18 @@ const steps: Record<Wish, (form: FormData, user: AuthUser) => Step> = {
     values: {},
     problems: nothing,
     run: async (app) => {
-      const bookingMail = readTexts(form, ['bookings']).bookings === 'yes';
+      const bookingMail = readTexts(form, ['wanted']).wanted === 'yes';
       await changeProfile(app.api, { bookingMail });
       return bookingMail ? words.bookingMailOn : words.bookingMailOff;
+    },
+  }),
+  'inbox-mail': (form) => ({
+    values: {},
+    problems: nothing,
+    run: async (app) => {
+      const inboxMail = readTexts(form, ['wanted']).wanted === 'yes';
+      await changeProfile(app.api, { inboxMail });
+      return inboxMail ? words.inboxMailOn : words.inboxMailOff;
     },
   }),
   end: (form) => ({

@@ -48,7 +48,7 @@ const patchAccount = createRoute({
   summary: calls.patchAccount.summary,
   security,
   request: { body: json(ownProfileSchema, calls.patchAccount.body) },
-  responses: { 200: done, ...problems(400, 401, 422, 429) },
+  responses: { 200: done, ...problems(400, 401, 403, 422, 429) },
 });
 
 const postPassword = createRoute({

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { sessionOver } from '../access.ts';
 import type { Accounts } from '../accounts.ts';
-import { bookingMail as mailWishes } from '../data/mail-wishes.ts';
+import { bookingMail as bookingWishes, inboxMail as inboxWishes } from '../data/mail-wishes.ts';
 import {
   endOtherSessions,
   endSession,
@@ -33,17 +33,24 @@ export interface OwnAccountParts {
 const fresh = 5;
 
 /**
- * Changes the given parts of the actor's profile, and whether they want mail about bookings; the rest stays.
+ * Changes the given parts of the actor's profile, and whether they want mail about bookings and about the inbox;
+ * the rest stays. Throws 403 when somebody who is no admin chooses about the inbox.
  */
 export async function changeProfile(
   database: Database,
   member: Member,
-  { bookingMail, ...profile }: Profile & { bookingMail?: boolean | undefined },
+  {
+    bookingMail,
+    inboxMail,
+    ...profile
+  }: Profile & { bookingMail?: boolean | undefined; inboxMail?: boolean | undefined },
 ): Promise<void> {
-  const { id } = member.actor;
+  const { id, admin } = member.actor;
+  if (inboxMail !== undefined && !admin) throw new AppError(403, 'admins-only', words.inboxAdminsOnly);
   await asLiveMember(database, member, async (transaction) => {
     await updateProfile(transaction, id, profile);
-    if (bookingMail !== undefined) await mailWishes.write(transaction, id, bookingMail);
+    if (bookingMail !== undefined) await bookingWishes.write(transaction, id, bookingMail);
+    if (inboxMail !== undefined) await inboxWishes.write(transaction, id, inboxMail);
   });
 }
 

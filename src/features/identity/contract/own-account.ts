@@ -29,6 +29,7 @@ export const ownAccountSchema = z
     hasPassword: z.boolean(),
     hasGoogle: z.boolean(),
     bookingMail: z.boolean().openapi({ description: calls.bookingMail }),
+    inboxMail: z.boolean().nullable().openapi({ description: calls.inboxMail }),
     sessions: z.array(sessionSchema),
   })
   .openapi('OwnAccount');
@@ -40,6 +41,7 @@ export const ownProfileSchema = z
     photoURL: z.string().trim().refine(isPhotoUrl, words.photoInvalid),
     role: z.enum(roles, { error: words.roleUnknown }),
     bookingMail: z.boolean().openapi({ description: calls.bookingMail }),
+    inboxMail: z.boolean().openapi({ description: calls.inboxMailWish }),
   })
   .partial()
   .openapi('OwnProfile');
@@ -78,6 +80,7 @@ export const exportSchema = z
     replies: z.array(z.record(z.string(), z.unknown())),
     repeats: z.array(z.record(z.string(), z.unknown())),
     bookingMail: z.boolean(),
+    inboxMail: z.record(z.string(), z.unknown()).nullable(),
     standingChanges: z.array(z.record(z.string(), z.unknown())),
     savedSearches: z.array(z.record(z.string(), z.unknown())),
     savedListings: z.array(z.record(z.string(), z.unknown())),

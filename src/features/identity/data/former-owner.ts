@@ -94,6 +94,7 @@ export async function dropInterests(transaction: Transaction, userId: string): P
   await transaction.deleteFrom('saved_listings').where('user_id', '=', userId).execute();
   await transaction.deleteFrom('price_drop_mails').where('user_id', '=', userId).execute();
   await transaction.deleteFrom('booking_letters').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('inbox_mails').where('user_id', '=', userId).execute();
 }
 
 /** Writes who owns the account: their proven address, and name and photo in place of those of somebody else. */

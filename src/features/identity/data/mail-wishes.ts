@@ -9,7 +9,7 @@ export interface MailWish {
 }
 
 /** The tables of wishes: a row for everybody who made a choice, as the others want the mail. */
-type WishTable = 'booking_letters' | 'price_drop_mails';
+type WishTable = 'booking_letters' | 'inbox_mails' | 'price_drop_mails';
 
 /** What somebody wishes about the mail of this table; undefined for people whose account is gone. */
 export async function findMailWish(
@@ -85,3 +85,6 @@ export function mailWishesIn(table: WishTable, cancel?: (userId: string) => RawB
 
 /** The wishes about mail that tells sellers of bookings. */
 export const bookingMail = mailWishesIn('booking_letters');
+
+/** The wishes about mail that tells admins of what comes into the garage's inbox. */
+export const inboxMail = mailWishesIn('inbox_mails');

@@ -17,7 +17,10 @@ export async function findOwnAccount(
     .select(
       sql<string[]>`array(select provider_id from credentials where user_id = users.id)`.as('providers'),
     )
-    .select(isMailWanted('booking_letters').as('booking_mail'))
+    .select([
+      isMailWanted('booking_letters').as('booking_mail'),
+      isMailWanted('inbox_mails').as('inbox_mail'),
+    ])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) return undefined;
@@ -34,6 +37,7 @@ export async function findOwnAccount(
     hasPassword: providers.includes('credential'),
     hasGoogle: providers.includes('google'),
     bookingMail: user.booking_mail,
+    inboxMail: user.admin ? user.inbox_mail : null,
     sessions: await listSessions(database, userId, sessionId),
   };
 }

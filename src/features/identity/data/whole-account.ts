@@ -100,6 +100,13 @@ async function readAll(database: Transaction, userId: string): Promise<Export> {
     .orderBy('created_at')
     .execute();
   const bookingWish = await findMailWish(database, 'booking_letters', userId);
+  // Whether they want mail about the inbox as an admin, and up to when such mail has told them; null without a
+  // choice or a mail.
+  const inboxMail = await database
+    .selectFrom('inbox_mails')
+    .select(['wanted', sql<Date | null>`nullif(told_until, '-infinity')`.as('told_until')])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   // What they took off the site or put back as an admin.
   const standingChanges = await database
     .selectFrom('standing_changes')
@@ -151,6 +158,7 @@ async function readAll(database: Transaction, userId: string): Promise<Export> {
     replies,
     repeats,
     bookingMail: bookingWish?.wanted ?? true,
+    inboxMail: inboxMail ?? null,
     standingChanges,
     savedSearches,
     savedListings,

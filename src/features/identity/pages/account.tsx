@@ -19,7 +19,7 @@ import { useMember } from '../ui/member-area.tsx';
 import { PasswordForm, ProfileForm } from '../ui/own-account-forms.tsx';
 import { OwnDevices } from '../ui/own-devices.tsx';
 import { OwnGoogle } from '../ui/own-google.tsx';
-import { OwnMail } from '../ui/own-mail.tsx';
+import { OwnInboxMail, OwnMail } from '../ui/own-mail.tsx';
 
 /** Loads one's own account. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -65,6 +65,7 @@ export function Component() {
             {account.data.hasPassword && <PasswordForm account={account.data} answer={answer} />}
             <OwnGoogle account={account.data} answer={answer} />
             <OwnMail account={account.data} answer={answer} />
+            <OwnInboxMail account={account.data} answer={answer} />
             <OwnDevices account={account.data} answer={answer} />
             <OwnData />
             <Leaving account={account.data} answer={answer} />

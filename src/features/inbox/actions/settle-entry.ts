@@ -5,15 +5,11 @@ import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { undoing } from '../../../undo.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
+import { entryRow } from '../domain.ts';
 import { refreshInbox, settleEntry } from '../queries.ts';
 
 /** Why an entry could not be marked. */
 export type SettleAnswer = Refusal | null;
-
-/** The id of an entry's row. */
-export function entryRow(id: string): string {
-  return `entry-${id}`;
-}
 
 /** The part of the action of the inbox that marks an entry as done, or as open again. */
 export async function settleEntryAction(app: AppContext, request: Request, form: FormData) {

@@ -14,15 +14,15 @@ import { presentStanding, standingColumns } from './standing.ts';
  * stands for all of them: a report with additions gets a new id, so the id of an entry shows what an admin
  * has read. What is only said again adds nothing to read: its report keeps its id, and gets a new time.
  */
-const isOfEntry = sql<boolean>`said.listing_id = reports.listing_id and said.done_at is not distinct from reports.done_at`;
-const entryId = sql<string>`(select max(said.id) from reports said where ${isOfEntry})`;
+export const isOfEntry = sql<boolean>`said.listing_id = reports.listing_id and said.done_at is not distinct from reports.done_at`;
+export const entryId = sql<string>`(select max(said.id) from reports said where ${isOfEntry})`;
 /** A condition: whether nothing in the entry was said after this report. The entry has its time. */
-const isLatest = sql<boolean>`not exists (
+export const isLatest = sql<boolean>`not exists (
   select from reports said
   where ${isOfEntry} and (said.created_at, said.id) > (reports.created_at, reports.id))`;
 
 /** The number of reports in an entry, and all reasons that they give. */
-const summary = sql<{ count: number; reasons: ReportReason[] }>`(
+export const summary = sql<{ count: number; reasons: ReportReason[] }>`(
   select json_build_object('count', count(distinct said.id), 'reasons', json_agg(distinct given.reason))
   from reports said cross join lateral (
     select said.reason union all select reason from jsonb_to_recordset(said.earlier) as before (reason text)

@@ -61,6 +61,10 @@ export function findsAny(columns: readonly string[], search: string, earlier?: s
   return sql<boolean>`(${sql.join(told, sql` or `)})`;
 }
 
+/** Whether a booking for the garage is open: not done, or changed by its buyer since. */
+export const isOpenBooking = sql<boolean>`(bookings.cancelled_at is null
+  and (bookings.done_at is null or bookings.changed_at is not null))`;
+
 /** The fields of other kinds of entries, all empty. */
 export const nothingElse = {
   number: '',

@@ -7,8 +7,8 @@ import { Link } from '../../../ui/link.tsx';
 import { LatestChange } from '../../reports/ui/latest-change.tsx';
 import { TakeOffButton } from '../../reports/ui/take-off-button.tsx';
 import { othersCounted } from '../../search/domain/bike-page/other-bikes.ts';
-import { entryRow } from '../actions/settle-entry.ts';
 import type { InboxEntry, InboxStanding } from '../contract.ts';
+import { entryRow } from '../domain.ts';
 
 /** Says since when a motorcycle is off the site, if it is. */
 export function StandingState({ standing: { takenOff } }: { standing: InboxStanding }) {

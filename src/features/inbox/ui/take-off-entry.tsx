@@ -1,7 +1,7 @@
 import * as words from '#messages/reports.ts';
 import { TakeOffDialog } from '../../reports/ui/take-off-dialog.tsx';
-import { entryRow } from '../actions/settle-entry.ts';
 import type { InboxEntry } from '../contract.ts';
+import { entryRow } from '../domain.ts';
 
 /**
  * Asks for the reason for taking the reported motorcycle of one of the entries off the site; the address says
