@@ -250,6 +250,17 @@ it('knows the headers of Egyptian lists, however their letters are written', () 
   });
 });
 
+it('takes the number of the stock for the id where only some rows have a chassis number', () => {
+  const list = (vins: string[]) => ({
+    VIN: vins,
+    'Stock #': ['A1', 'A2', 'A3', 'A4'],
+    Price: ['$ 5,995', '$ 13,995', '$ 4,500', '$ 3,200'],
+  });
+  const vins = [1, 2, 3, 4].map((last) => `1HD1FBW17XY60000${last}`);
+  expect(guessOf(list(vins))?.mapping.columns.id).toBe('VIN');
+  expect(guessOf(list(['', ...vins.slice(0, 1), '', '']))?.mapping.columns.id).toBe('Stock #');
+});
+
 it('knows the headers of Mexican lists, and takes the Folio for the id before the address of a page', () => {
   const list = {
     Link: ['https://example.com/1', 'https://example.com/2'],

@@ -35,6 +35,13 @@ function tellsRowsApart(cells: readonly string[]): boolean {
   return new Set(said).size >= said.length * 0.7;
 }
 
+/**
+ * Whether most rows say something: a chassis number that only some have is no id of all. Half, as few lists are near it: the
+ * next list of the same garage should get the same column.
+ */
+const isFilled = (cells: readonly string[]) =>
+  cells.filter((cell) => cell.trim() !== '').length >= cells.length / 2;
+
 export interface Columns {
   of: Map<Target, number>;
   /** A wider place, for rows without a place: the county beside the town. */
@@ -149,14 +156,16 @@ export function findColumns(
   const taken = new Set<number>();
   const found = new Map<Target, number>();
   for (const target of targets) {
-    for (const word of vocabulary.get(target) ?? []) {
+    const fitting = (vocabulary.get(target) ?? []).flatMap((word) => {
       const index = places.get(word)?.find((place) => !taken.has(place));
-      if (index === undefined || (target === 'id' && !tellsRowsApart(cellsOf(index)))) continue;
-      if (!holds(target, columnAt(index))) continue;
-      found.set(target, index);
-      taken.add(index);
-      break;
-    }
+      if (index === undefined || (target === 'id' && !tellsRowsApart(cellsOf(index)))) return [];
+      return holds(target, columnAt(index)) ? [index] : [];
+    });
+    const filled = target === 'id' ? fitting.find((index) => isFilled(cellsOf(index))) : undefined;
+    const index = filled ?? fitting[0];
+    if (index === undefined) continue;
+    found.set(target, index);
+    taken.add(index);
   }
   const yearsOfModels = found.has('year')
     ? undefined
