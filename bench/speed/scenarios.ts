@@ -37,12 +37,13 @@ const words = [
 const makes = ['bajaj', 'yamaha', 'honda', 'suzuki', 'tvs', 'hero'];
 const beginnings = ['pu', 'yam', 'r1', 'gix', 'dha', 'roya', 'fz', 'আর১৫', 'pulser', 'comm'];
 
-// Kept pages are stored compressed. Freshly rendered ones are requested uncompressed, as from the plain app.
-const asBrowsers = { 'accept-encoding': 'gzip, br' };
+// Kept pages are stored compressed. Freshly rendered ones are requested uncompressed, as from the plain app, and once more
+// as browsers do.
+const asBrowsers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** Requests that all differ; `of` makes the path from a number. */
-function asks(of: (number: number) => string): Ask[] {
-  return Array.from({ length: different }, (_, number) => ({ path: of(number) }));
+function asks(of: (number: number) => string, headers: Record<string, string> = {}): Ask[] {
+  return Array.from({ length: different }, (_, number) => ({ path: of(number), headers }));
 }
 
 const at = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;
@@ -70,14 +71,20 @@ export async function listScenarios(database: Database, member: SignedIn): Promi
   });
   // Parameters are in the order of the search's canonical address.
   const texts = (number: number) => ({ maxPrice: 90_000 + number * 37, q: at(words, number) });
-  const pages = (question: (number: number) => Record<string, string | number>) =>
-    asks((number) => paths.bikes() + query(question(number)));
+  const pages = (question: (number: number) => Record<string, string | number>, headers = {}) =>
+    asks((number) => paths.bikes() + query(question(number)), headers);
 
   return [
     { name: 'a static string', of: 'site', requests: [{ path: '/.well-known/security.txt' }] },
     { name: 'home', of: 'site', requests: [{ path: paths.root(), headers: asBrowsers }] },
     { name: '/bikes', of: 'site', requests: [{ path: paths.bikes(), headers: asBrowsers }] },
     { name: '/bikes, a category, a different page each time', of: 'site', requests: pages(lists) },
+    {
+      name: '/bikes, a category, a different page each time, compressed',
+      of: 'site',
+      // Other addresses than above.
+      requests: pages((number) => lists(different + number), asBrowsers),
+    },
     { name: '/bikes, three filters, a different page each time', of: 'site', requests: pages(filters) },
     { name: '/bikes, text and filter, a different page each time', of: 'site', requests: pages(texts) },
     {

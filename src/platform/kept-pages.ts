@@ -6,7 +6,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
-import type { Encoding } from './http/encoding.ts';
+import type { SmallEncoding } from './http/encoding.ts';
 import { encodeForNonces, type FillBody } from './http/nonces.ts';
 import type { WholeAnswer } from './http/whole-answer.ts';
 import { followTopics, type TopicNotes } from './topics.ts';
@@ -16,7 +16,9 @@ export interface KeptPage {
   headers: Readonly<Record<string, string>>;
   etag: string;
   body: Uint8Array<ArrayBuffer>;
-  encoded: Map<Encoding, Promise<FillBody>>;
+  /** Whether somebody has been sent it before: most pages are asked for only once. */
+  wasSent: boolean;
+  encoded: Map<SmallEncoding, Promise<FillBody>>;
 }
 
 /** What one rendering shows, and what has changed since it began. */
@@ -136,7 +138,7 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
       // No two renderings are the same: each contains its time.
       rendered += 1;
       const etag = `W/"${mine}-${rendered.toString(36)}"`;
-      const page: KeptPage = { headers, etag, body, encoded: new Map() };
+      const page: KeptPage = { headers, etag, body, wasSent: false, encoded: new Map() };
       if (isCurrent && isWorthKeeping(key, page)) keep(key, page, topics);
       return { page, isCurrent, answer };
     } finally {
@@ -210,7 +212,7 @@ function noteTopics(rendering: Rendering): TopicNotes {
 }
 
 /** The body in an encoding, compressed when first asked for. Each answer gets its own nonce. */
-export function encodedBody(page: KeptPage, encoding: Encoding): Promise<FillBody> {
+export function encodedBody(page: KeptPage, encoding: SmallEncoding): Promise<FillBody> {
   let body = page.encoded.get(encoding);
   if (!body) {
     body = encodeForNonces(page.body, encoding);

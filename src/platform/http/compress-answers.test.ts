@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { compressAnswers } from './compress-answers.ts';
@@ -18,6 +18,7 @@ const get = (path: string, accepted: string, method = 'GET') =>
   api.request(path, { method, headers: { 'accept-encoding': accepted } });
 
 test.each([
+  ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip, deflate', gunzipSync],
 ] as const)(

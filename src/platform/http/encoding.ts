@@ -1,9 +1,12 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
-/** Encodings of a body, the smallest first. */
-const encodings = ['br', 'gzip'] as const;
-export type Encoding = (typeof encodings)[number];
+/** Encodings for what is compressed once and sent to many, the smallest first. */
+export const smallest = ['br', 'gzip'] as const;
+export type SmallEncoding = (typeof smallest)[number];
+/** Encodings for what is sent once, the quickest first. Zstandard takes a fifth of Brotli's time. */
+export const quickest = ['zstd', ...smallest] as const;
+type Encoding = (typeof quickest)[number];
 
 /**
  * Brotli for a page: a level that takes no longer than its rendering, and a window of 64 KB. That makes a
@@ -18,7 +21,14 @@ export const brotliFor = (body: Uint8Array) => ({
   },
 });
 
+/** Zstandard with a window of 128 KB: a page fits into it, and the usual one of 2 MB would be allocated for each. */
+const zstdFor = (body: Uint8Array) => ({
+  params: { [constants.ZSTD_c_windowLog]: 17 },
+  pledgedSrcSize: body.byteLength,
+});
+
 const compressors = {
+  zstd: (body: Uint8Array) => promisify(zstdCompress)(body, zstdFor(body)),
   br: (body: Uint8Array) => promisify(brotliCompress)(body, brotliFor(body)),
   gzip: (body: Uint8Array) => promisify(gzip)(body),
 } satisfies Record<Encoding, (body: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>;
@@ -31,22 +41,27 @@ export function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array
 // In bytes; smaller bodies do not shrink.
 const leastCompressed = 1_024;
 
-/** A body encoded for this Accept-Encoding header; `encoding` is null where it is not compressed. */
+/** A body that is sent once, encoded for this Accept-Encoding header; `encoding` is null where it is not compressed. */
 export async function encodeFor(
   accepted: string | null,
   body: Uint8Array<ArrayBuffer>,
 ): Promise<{ sent: Uint8Array<ArrayBuffer>; encoding: Encoding | null }> {
-  const encoding = body.length < leastCompressed ? null : chooseEncoding(accepted);
+  const encoding = body.length < leastCompressed ? null : chooseEncoding(accepted, quickest);
   return { sent: encoding === null ? body : await encode(body, encoding), encoding };
 }
 
-/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3), or null. */
-export function chooseEncoding(accepted: string | null): Encoding | null {
+/** The first of these encodings that an Accept-Encoding header allows (RFC 9110, 12.5.3), or null. */
+export function chooseEncoding<Some extends Encoding>(
+  accepted: string | null,
+  among: readonly Some[],
+): Some | null {
   const named = new Map<string, number>();
   for (const part of (accepted ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
     named.set(name, weight === undefined ? 1 : Number(weight));
   }
-  return encodings.find((name) => (named.get(name) ?? named.get('*') ?? 0) > 0) ?? null;
+  // Programs that say "*" are older than Zstandard, and mean what was usual then.
+  const usual = (name: Some) => (name === 'zstd' ? 0 : (named.get('*') ?? 0));
+  return among.find((name) => (named.get(name) ?? usual(name)) > 0) ?? null;
 }

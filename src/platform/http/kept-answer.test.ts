@@ -1,13 +1,16 @@
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { KeptPage } from '../kept-pages.ts';
 import { readSecurityRules } from './headers.ts';
-import { keptFirst } from './kept-answer.ts';
+import { keptFirst, sendKept } from './kept-answer.ts';
+import { newNonce, nonceMark } from './nonces.ts';
 
 const page: KeptPage = {
   headers: { 'content-type': 'text/html' },
   etag: 'W/"1"',
   body: new TextEncoder().encode('kept'),
+  wasSent: false,
   encoded: new Map(),
 };
 
@@ -50,4 +53,23 @@ test('a page that is kept is sent and nothing else is reached; whatever else is 
 test('what was asked of the database is handed on', async () => {
   const { get } = await siteWith(false);
   expect(await get('/bikes?make=honda')).toBe('later, false');
+});
+
+test('whoever asks first is sent the quickest encoding, everybody later the smallest, each with a nonce of its own', async () => {
+  const text = `<p>${'মোটরসাইকেল '.repeat(200)}</p><script nonce="${nonceMark}"></script>`;
+  const body = new TextEncoder().encode(text);
+  const long: KeptPage = { ...page, body, wasSent: false, encoded: new Map() };
+  const header = (name: string) => (name === 'accept-encoding' ? 'gzip, deflate, br, zstd' : undefined);
+  const readers = { zstd: zstdDecompressSync, br: brotliDecompressSync };
+  const encodings: string[] = [];
+  for (let visitor = 0; visitor < 3; visitor += 1) {
+    const nonce = newNonce();
+    const answer = await sendKept(header, long, nonce);
+    const encoding = answer.headers.get('content-encoding') as keyof typeof readers;
+    encodings.push(encoding);
+    const read = readers[encoding](new Uint8Array(await answer.arrayBuffer())).toString();
+    expect(read).toBe(text.replace(nonceMark, nonce));
+    expect(answer.headers.get('etag')).toBe(page.etag);
+  }
+  expect(encodings).toEqual(['zstd', 'br', 'br']);
 });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { encodedBody, type KeptPage, type KeptPages } from '../kept-pages.ts';
-import { chooseEncoding } from './encoding.ts';
+import { chooseEncoding, encodeFor, smallest } from './encoding.ts';
 import { policyName, type SecurityRules } from './headers.ts';
 import { newNonce, putNonce } from './nonces.ts';
 
@@ -30,11 +30,23 @@ export async function sendKept(
     delete headers[policyName];
     return new Response(null, { status: 304, headers });
   }
-  const encoding = chooseEncoding(header('accept-encoding') ?? null);
+  const { sent, encoding } = await bodyFor(header('accept-encoding') ?? null, page, nonce);
   if (encoding !== null) headers['content-encoding'] = encoding;
-  const body =
-    encoding === null ? putNonce(page.body, nonce) : await (await encodedBody(page, encoding))(nonce);
-  return new Response(body, { headers });
+  return new Response(sent, { headers });
+}
+
+/**
+ * The page's body in an encoding that the browser accepts. Whoever asks first gets it in the quickest: to make the smallest
+ * form takes longer than to render the page, which is worth it from the second time on.
+ */
+async function bodyFor(accepted: string | null, page: KeptPage, nonce: string): ReturnType<typeof encodeFor> {
+  if (!page.wasSent) {
+    page.wasSent = true;
+    return encodeFor(accepted, putNonce(page.body, nonce));
+  }
+  const encoding = chooseEncoding(accepted, smallest);
+  if (encoding === null) return { sent: putNonce(page.body, nonce), encoding };
+  return { sent: await (await encodedBody(page, encoding))(nonce), encoding };
 }
 
 /**

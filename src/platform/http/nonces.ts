@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, crc32, createBrotliCompress, deflateRaw } from 'node:zlib';
-import { brotliFor, type Encoding, encode } from './encoding.ts';
+import { brotliFor, encode, type SmallEncoding } from './encoding.ts';
 import type { Bytes } from './whole-answer.ts';
 
 declare module 'hono' {
@@ -42,7 +42,7 @@ export function putNonce(body: Bytes, nonce: string): Bytes {
 }
 
 /** Compresses a body once, for answers that each have another nonce. */
-export async function encodeForNonces(body: Bytes, encoding: Encoding): Promise<FillBody> {
+export async function encodeForNonces(body: Bytes, encoding: SmallEncoding): Promise<FillBody> {
   const at = placeOf(body);
   if (at < 0) {
     const encoded = await encode(body, encoding);
