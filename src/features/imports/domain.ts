@@ -225,7 +225,7 @@ function build(row: readonly string[], context: RowContext): Built {
 
   const postedText = reader.cell(row, 'posted');
   const order = mapping.columns.posted?.order ?? 'day-first';
-  const posted = postedText === null ? null : readPosted(postedText, order, context.now);
+  const posted = postedText === null ? null : readPosted(postedText, order, context.now, context.asOf);
   const saysOnlyUsed = conditionText !== null && condition === null && saysUsed(conditionText);
   const optional = optionalCells(row, context, {
     // Null where the cell says that there is none: "45 kmpl" is no distance, and nobody has owned a new one.

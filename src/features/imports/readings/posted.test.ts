@@ -23,9 +23,35 @@ test.each([
   ['31/02/2026', null],
   ['24/12/2026', null],
   ['3 May 1985', null],
-  ['yesterday', null],
   ['sold', null],
 ])('posted %s', (text, day) => expect(dayOf(readPosted(text, 'day-first', now))).toBe(day));
+
+test.each([
+  ['Today', '2026-06-30'],
+  ['2 hours ago', '2026-06-30'],
+  ['Hoje, 14:35', '2026-06-30'],
+  ['Yesterday', '2026-06-29'],
+  ['Ontem, 18:22', '2026-06-29'],
+  ['Kemarin', '2026-06-29'],
+  ['3 days ago', '2026-06-27'],
+  ['a day ago', '2026-06-29'],
+  ['3 hari yang lalu', '2026-06-27'],
+  ['vor 3 Tagen', '2026-06-27'],
+  ['há 2 semanas', '2026-06-16'],
+  ['il y a 1 jour', '2026-06-29'],
+  ['3日前', '2026-06-27'],
+  ['2 months ago', '2026-05-01'],
+  ['12 Jun', '2026-06-12'],
+  ['12 de out, 14:35', '2025-10-12'],
+  ['12 Okt', '2025-10-12'],
+  ['Oct 12', '2025-10-12'],
+  ['3 days', null],
+  ['few days ago', null],
+  ['12 Foo', null],
+])('posted %s, in a list from the thirtieth of June', (text, day) => {
+  const asOf = new Date('2026-06-30T10:00:00Z');
+  expect(dayOf(readPosted(text, 'day-first', now, asOf))).toBe(day);
+});
 
 test('reads figures in the order of the file, and a month is never above twelve', () => {
   expect(dayOf(readPosted('03/05/2026', 'month-first', now))).toBe('2026-03-05');

@@ -2,16 +2,17 @@
 import { latestMarketHour } from '../../../kernel/dates.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { type DayOrder, dayInFigures, readDay } from '../../../kernel/written-days.ts';
+import { readDaysAgo } from './days-ago.ts';
 
 /** There were no offers on the web before; an earlier year is a mistake. */
 const firstYear = 1995;
 
 /**
  * The moment since when a motorcycle has been offered: "2026-05-03", "03/05/2026", "3. Mai 2026", "May 3,
- * 2026". Null when it cannot be read, or is in the future.
+ * 2026", or "3 days ago" when the list was written (`asOf`). Null when it cannot be read, or is in the future.
  */
-export function readPosted(text: string, order: DayOrder, now: Date): Date | null {
-  const posted = readDay(text, order);
+export function readPosted(text: string, order: DayOrder, now: Date, asOf = now): Date | null {
+  const posted = readDay(text, order) ?? readDaysAgo(text, order, asOf);
   if (posted === null || posted.getUTCFullYear() < firstYear) return null;
   // For today, noon may be still to come.
   if (latestMarketHour(posted, 0) > now) return null;
