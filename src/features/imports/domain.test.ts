@@ -313,6 +313,8 @@ describe('listingOf', () => {
     '0',
     '0000',
     'অজানা',
+    '年式不明',
+    'bilinmiyor',
   ])('leaves a year out that its cell does not say: %s', (year) => {
     expect(outcomeOf({ year })).toMatchObject({ listing: { year: null, year_of_use: 'Not stated' } });
     expect(outcomeOf({ year, age: '3' })).toMatchObject({ listing: { year: 2018 } });
@@ -325,6 +327,12 @@ describe('listingOf', () => {
     for (const city of ['k.A.', 'K.A', 'k. A.', 'keine Angabe'])
       expect(outcomeOf({ city })).toMatchObject({ listing: { location: listing.location } });
   });
+
+  it.each(['Other', 'Lainnya', 'Lain-lain', 'Outros', 'Sonstige', 'その他'])(
+    'takes no make from a list that has no name for it: %s',
+    (brand) =>
+      expect(outcomeOf({ name: 'Pulsar 150', brand })).toMatchObject({ listing: { make: 'Bajaj' } }),
+  );
 
   it('takes a sign that stands alone for the currency that it is', () => {
     const mapping = { ...usual, columns: { ...usual.columns, currency: 'notes' } };
