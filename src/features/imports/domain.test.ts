@@ -315,6 +315,8 @@ describe('listingOf', () => {
     'অজানা',
     '年式不明',
     'bilinmiyor',
+    'Neufahrzeug',
+    '新車',
   ])('leaves a year out that its cell does not say: %s', (year) => {
     expect(outcomeOf({ year })).toMatchObject({ listing: { year: null, year_of_use: 'Not stated' } });
     expect(outcomeOf({ year, age: '3' })).toMatchObject({ listing: { year: 2018 } });

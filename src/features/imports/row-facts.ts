@@ -161,12 +161,16 @@ export function townOfRow(row: readonly string[], { reader, mapping }: RowContex
   return second !== undefined && isRegion(first) && !isRegion(second) ? `${town}, ${wider}` : told;
 }
 
+/** A new motorcycle has not been registered yet: "Neufahrzeug" below "Erstzulassung". */
+const saysNew =
+  /^(?:brand[ -]?new|new|unregistered|neu(?:fahrzeug|wagen)?|neuf|nuev[oa]|nov[oa]|zero km|0 ?km|nuov[oa]|baru|nieuw|now[ya]|sıfır|新車|新车)$/iu;
+
 /** The checked year of a row; null when it has neither year nor age. */
 export function yearOfRow(row: readonly string[], context: RowContext): number | null {
   const { reader, mapping, asOf, now } = context;
   const said = reader.cell(row, 'year');
   // Some exports write "0" for unknown; an age of 0 is a new motorcycle's.
-  const yearText = said !== null && /^0+(?:\.0+)?$/.test(said) ? null : said;
+  const yearText = said !== null && (/^0+(?:\.0+)?$/.test(said) || saysNew.test(said)) ? null : said;
   const text = yearText ?? reader.cell(row, 'age');
   if (text === null) return yearInName(reader.cell(row, 'name') ?? '', yearOf(now));
   const numbers = { decimalComma: mapping.file?.decimalComma, unit: mapping.columns.age?.unit };
