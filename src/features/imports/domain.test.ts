@@ -148,6 +148,8 @@ describe('listingOf', () => {
     ['2017 Honda CB 500 ABS', 'Honda CB 500 ABS'],
     ['Gold Star 650 (BSA)', 'BSA Gold Star 650'],
     ['Honda Dio (STD)', 'Honda Dio (STD)'],
+    ['Bajaj Boxer BM 150 2020 Red Black', 'Bajaj Boxer BM 150 Red Black'],
+    ['Honda Red', 'Honda Red'],
   ])('writes neither year nor make twice: %s', (name, written) =>
     expect(outcomeOf({ name })).toMatchObject({ listing: { name: written } }),
   );
@@ -332,8 +334,7 @@ describe('listingOf', () => {
 
   it.each(['Other', 'Lainnya', 'Lain-lain', 'Outros', 'Sonstige', 'その他'])(
     'takes no make from a list that has no name for it: %s',
-    (brand) =>
-      expect(outcomeOf({ name: 'Pulsar 150', brand })).toMatchObject({ listing: { make: 'Bajaj' } }),
+    (brand) => expect(outcomeOf({ name: 'Pulsar 150', brand })).toMatchObject({ listing: { make: 'Bajaj' } }),
   );
 
   it('takes a sign that stands alone for the currency that it is', () => {
@@ -412,6 +413,9 @@ describe('listingOf', () => {
   it.each([
     ['Honda CB 750 1978', 1978],
     ['2026 Honda Dio', 2026],
+    ['New Bajaj Boxer BM 150 2020 Black', 2020],
+    ['Honda Vario 125 tahun 2019 plat B', 2019],
+    ['Kawasaki Vulcan 2000 Classic', null],
     ['Norton Model 18 1929', null],
     ['Yamaha Majesty 2027', null],
     ['Honda Super Cub 2050', null],

@@ -12,6 +12,7 @@ import { type Condition, conditions, listingLimits } from '../listings/domain.ts
 import { bikeOfRow } from './domain/bike-of-row.ts';
 import { type OptionalCell, optionalCells, understood } from './domain/optional-facts.ts';
 import { totalsOf } from './domain/totals.ts';
+import { withoutYear } from './domain/year-in-name.ts';
 import { readCondition, saysUsed } from './readings/condition.ts';
 import { readPosted } from './readings/posted.ts';
 import { unreadable } from './readings/reading.ts';
@@ -28,7 +29,6 @@ import {
   type RowContext,
   townOfRow,
   variantOfRow,
-  withoutYear,
   withVariant,
   yearOfRow,
 } from './row-facts.ts';

@@ -11,6 +11,7 @@ import { type Papers, readTaxUntil } from '../listings/domain/papers.ts';
 import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
 import { currencyOfPrice, withCode } from './currency.ts';
+import { withoutYear, yearInName } from './domain/year-in-name.ts';
 import { isRegion } from './guess/headers.ts';
 import { isPlausibleDistance, isTooFew, oldestYear, type PriceBounds, priceBounds } from './plausible.ts';
 import { readReceipt, readRegistration } from './readings/papers.ts';
@@ -80,14 +81,6 @@ export function known<Value extends string>(values: readonly Value[], text: stri
   return values.find((value) => value === text?.toLowerCase()) ?? null;
 }
 
-const yearBefore = /^((?:19|20)\d{2})[\s,-]+(?=\p{L})/u;
-const yearBehind = /(?<![\s,(-])[\s,(-]+((?:19|20)\d{2})\)?(?: model)?$/i;
-
-/** A name without the model year, which a listing has separately: "2017 Honda CB 500", "Dio 2019 model". */
-export function withoutYear(name: string): string {
-  return name.replace(yearBefore, '').replace(yearBehind, '');
-}
-
 /** Characters; a longer text is no variant. */
 const longestVariant = 40;
 
@@ -102,12 +95,6 @@ export function withVariant(name: string, variant: string | null): string {
   const words = (text: string) => ` ${wordsOf(text).join(' ')} `;
   if (variant === null || words(name).includes(words(variant))) return name;
   return `${withoutYear(name)} ${variant}`;
-}
-
-/** The model year at the beginning or end of a name; null where there is no possible one. */
-function yearInName(name: string, thisYear: number): number | null {
-  const year = Number(yearBefore.exec(name)?.[1] ?? yearBehind.exec(name)?.[1] ?? 0);
-  return year >= oldestYear && year <= thisYear ? year : null;
 }
 
 /**

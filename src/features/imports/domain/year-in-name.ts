@@ -1,0 +1,33 @@
+/** The model year in the name of a motorcycle, which a listing has separately. */
+import { coloursIn } from '../../../kernel/colours.ts';
+import { oldestYear } from '../plausible.ts';
+
+const yearBefore = /^((?:19|20)\d{2})[\s,-]+(?=\p{L})/u;
+const yearBehind = /(?<![\s,(-])[\s,(-]+((?:19|20)\d{2})\)?(?: model)?$/i;
+/** Behind a word that says so: "Vario tahun 2020 plat B". */
+const saidYear =
+  /(?<![\p{L}\p{M}\p{N}])(?:tahun|thn\.?|ano|año|année|anno|baujahr|bj\.?|rocznik|rok)\s{1,3}((?:19|20)\d{2})(?![\p{L}\p{N}])/iu;
+
+/** Where the colours begin that a name ends with: in "Boxer BM 150 2020 Red Black" behind the year. */
+function endWithoutColours(name: string): number {
+  let end = name.length;
+  for (;;) {
+    const at = name.lastIndexOf(' ', end - 1);
+    if (at <= 0 || coloursIn(name.slice(at, end)).length === 0) return end;
+    end = at;
+  }
+}
+
+/** A name without its year: "2017 Honda CB 500", "Dio 2019 model", "Boxer 2020 Black". */
+export function withoutYear(name: string): string {
+  const bare = name.replace(yearBefore, '');
+  const end = endWithoutColours(bare);
+  return bare.slice(0, end).replace(yearBehind, '') + bare.slice(end);
+}
+
+/** The model year in a name; null where there is no possible one. */
+export function yearInName(name: string, thisYear: number): number | null {
+  const behind = yearBehind.exec(name.slice(0, endWithoutColours(name)));
+  const year = Number(yearBefore.exec(name)?.[1] ?? behind?.[1] ?? saidYear.exec(name)?.[1] ?? 0);
+  return year >= oldestYear && year <= thisYear ? year : null;
+}
