@@ -40,6 +40,15 @@ it.each([
 });
 
 it.each([
+  ['owners', 'Anzahl der Fahrzeughalter', ['1', '2', '1', '3']],
+  ['owners', 'Fahrzeughalter', ['1', '2', '1', '3']],
+  ['place', '販売店所在地', ['東京都足立区', '大阪府堺市', '沖縄県', '京都府京都市']],
+  ['seller', '販売店名', ['バイク王', 'レッドバロン', 'バイク王', 'モトショップ']],
+])('knows the %s below %s', (target, header, cells) => {
+  expect(guessOf({ Price: prices, [header]: cells })?.mapping.columns).toMatchObject({ [target]: header });
+});
+
+it.each([
   'Fitness',
   'Valid until',
   'Expiry',
