@@ -48,7 +48,10 @@ it.each([
   ['Used', null],
 ])('condition %s', (text, condition) => expect(readCondition(text)).toBe(condition));
 
-it.each(['Nieuszkodzony', 'İkinci El', 'Używany'])('%s is understood, and is no condition', (text) => {
-  expect(readCondition(text)).toBeNull();
-  expect(saysUsed(text)).toBe(true);
-});
+it.each(['Nieuszkodzony', 'İkinci El', 'Używany', 'Gebrauchtfahrzeug'])(
+  '%s is understood, and is no condition',
+  (text) => {
+    expect(readCondition(text)).toBeNull();
+    expect(saysUsed(text)).toBe(true);
+  },
+);

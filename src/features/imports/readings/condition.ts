@@ -63,7 +63,7 @@ const conditionElsewhere = new Map(
 
 /** Words for second-hand, as everything here is, and for undamaged, which is less than a condition. */
 const usedWords =
-  /(?<!\p{L})(?:used|second[ -]?hand|usad[oa]|gebraucht|occasion|bekas|używan[ya]|nieuszkodzon[ya]|ikinci el|đã sử dụng|đã qua sử dụng|cũ|seken|segunda m(?:ano|ão)|มือสอง|imetumika|iliyotumika|中古|б\/у)(?!\p{L})/iu;
+  /(?<!\p{L})(?:used|second[ -]?hand|usad[oa]|gebraucht(?:fahrzeug|e[rs]?)?|occasion|bekas|używan[ya]|nieuszkodzon[ya]|ikinci el|đã sử dụng|đã qua sử dụng|cũ|seken|segunda m(?:ano|ão)|มือสอง|imetumika|iliyotumika|中古|б\/у)(?!\p{L})/iu;
 
 /**
  * Whether a cell of conditions says only that the motorcycle is used, which is understood but is no

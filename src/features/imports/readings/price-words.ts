@@ -11,7 +11,7 @@ export const wordsBesidePrices: readonly string[] = [
   'বিক্রয় মূল্য, আস্কিং প্রাইস, সর্বশেষ, জরুরি, জরুরী, কমবেশি',
   'दाम, मूल्य, फिक्स, अंतिम, मोलभाव, नेगोशिएबल, बातचीत, बिक्री मूल्य',
   'kaufpreis, verkaufspreis, preisvorstellung, festpreis, fixpreis, verhandlungsbasis, verhandelbar, noch verhandelbar, nicht verhandelbar',
-  'leicht verhandelbar, verhandlungssache, inkl mwst, inkl. mwst, mwst ausweisbar, mwst. ausweisbar, brutto, bar, barzahlung, nur, ca, circa, letzter preis',
+  'leicht verhandelbar, verhandlungssache, inkl mwst, inkl. mwst, mwst ausweisbar, mwst. ausweisbar, mwst awb, mwst. awb, mwst ausgewiesen, differenzbesteuert, brutto, bar, barzahlung, nur, ca, circa, letzter preis',
   'cena, do negocjacji, do małej negocjacji, do lekkiej negocjacji, lekka negocjacja, do uzgodnienia, bez negocjacji, ostateczna, stała',
   'giá, giá bán, chính chủ, thương lượng, có thương lượng, còn thương lượng, có bớt, bớt lộc, không bớt, fix nhẹ, có fix, bao sang tên',
   'preço, valor, negociáveis, à vista, a vista, aceito proposta, aceito propostas, aceita proposta, apenas, somente, preço fixo, fixo, último preço',

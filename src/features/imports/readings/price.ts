@@ -8,11 +8,12 @@ import { type Numbers, type Reading, settled, unreadable } from './reading.ts';
 
 /**
  * "9tr5" is 9.5 million, and so on for "1.2M"; "35,000 บ." is baht, "35 000 р." roubles, "Fr. 3500" francs.
- * Outside of prices these letters do not belong to a number.
+ * Outside of prices these letters do not belong to a number. A small raised figure is the mark of a footnote: "4.990 €¹".
  */
 function spelledOut(price: string): string {
   return price
     .normalize('NFC')
+    .replace(/[⁰¹²³⁴-⁹]+/gu, '')
     .replace(/(\d) ?(?:tr|triệu) ?(\d)(?!\d)/iu, '$1.$2 triệu')
     .replace(/(?<=\d) ?M(?![\p{L}\p{M}])/u, ' million')
     .replace(/(?<=\d) ?บ\.?(?![\p{L}\p{M}])/u, ' บาท')
