@@ -9,9 +9,13 @@ const letters: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN', P: 'PHP'
 /** A code that is also a word, so it is read as a code only in capitals. */
 const codeThatIsWord = /(?<![\p{L}\p{M}])TRY(?![\p{L}\p{M}])/u;
 
+/** The sign of yen or won in encodings that have it in place of the backslash, which does not tell them apart. */
+const ownSign = /^\\ ?(?=\d)/;
+
 /** Replaces such a letter in a price by its code; other prices stay as they are. */
 export function withCode(price: string): string {
   return price
+    .replace(ownSign, '')
     .replace(codeThatIsWord, '₺')
     .replace(/^([RNP]) ?(?=\d)/, (_, letter: string) => `${letters[letter] ?? letter} `);
 }

@@ -342,6 +342,12 @@ describe('listingOf', () => {
     expect(outcomeOf({ notes: '₹' }, mapping)).toMatchObject({ listing: { currency: 'INR' } });
   });
 
+  it('reads the backslash that an old encoding has for the sign of the yen', () => {
+    expect(outcomeOf({ price: '\\995,000' }, { ...usual, country: 'Japan' })).toMatchObject({
+      listing: { price_amount: 995_000, currency: 'JPY' },
+    });
+  });
+
   it('refuses a country that is longer than any', () => {
     const mapping = { ...usual, columns: { ...usual.columns, country: 'notes' } };
     expect(outcomeOf({ notes: 'x'.repeat(61) }, mapping)).toMatchObject({
