@@ -7,7 +7,7 @@ import { wordsBesidePrices } from './price-words.ts';
 import { type Numbers, type Reading, settled, unreadable } from './reading.ts';
 
 /**
- * "9tr5" is 9.5 million, and so on for "1.2M"; "35,000 บ." is baht, "35 000 р." roubles, "Fr. 3500" francs.
+ * "9tr5" is 9.5 million, and so on for "1.2M" and "1.2m"; "35,000 บ." is baht, "35 000 р." roubles, "Fr. 3500" francs.
  * Outside of prices these letters do not belong to a number. A small raised figure is the mark of a footnote: "4.990 €¹".
  */
 function spelledOut(price: string): string {
@@ -15,7 +15,7 @@ function spelledOut(price: string): string {
     .normalize('NFC')
     .replace(/[⁰¹²³⁴-⁹]+/gu, '')
     .replace(/(\d) ?(?:tr|triệu) ?(\d)(?!\d)/iu, '$1.$2 triệu')
-    .replace(/(?<=\d) ?M(?![\p{L}\p{M}])/u, ' million')
+    .replace(/(?<=\d) ?m(?![\p{L}\p{M}])/iu, ' million')
     .replace(/(?<=\d) ?บ\.?(?![\p{L}\p{M}])/u, ' บาท')
     .replace(/(?<=\d) ?р\.?(?![\p{L}\p{M}])/u, ' руб')
     .replace(/^s?fr\.? ?(?=\d)/i, 'CHF ');
