@@ -65,7 +65,7 @@ const signBefore =
 
 /** A smaller bare figure is part of a name; from here on it is a price limit. */
 const leastPrice = 10_000;
-/** The same after a limit word ("under 7000"): smaller figures are engines and years. */
+/** The same after a limit word ("under 7000") and for the end of a range: smaller figures are engines and years. */
 const leastLimit = 3_000;
 const mostLakhs = 20;
 const firstYear = 1950;
@@ -260,7 +260,7 @@ export function findRanges(text: string, thisYear: number, isNamed: IsNamed): Fo
       other?.field ?? (isDistance ? 'km' : (unit?.[0] ?? null)),
       text,
       thisYear,
-      isLimit,
+      isLimit || isPair,
     );
     if (field === null) continue;
     const inUnits = (value: number, slack = 0) => Math.round(value * (other?.each ?? 1) * (1 + slack));
