@@ -48,6 +48,37 @@ test.each([
 ])('years and limits in Polish: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([
+  ['dio 15 juta ke bawah', '?maxPrice=15000000&model=honda-dio'],
+  ['15jt kebawah', '?maxPrice=15000000'],
+  ['honda tahun 2020 ke atas', '?make=honda&minYear=2020'],
+  ['dio murah', '?model=honda-dio&sort=price-low'],
+])('limits in Indonesian: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['honda 2020 em diante', '?make=honda&minYear=2020'],
+  ['moto barata', '?sort=price-low'],
+  ['honda ano 2018', '?make=honda&maxYear=2018&minYear=2018'],
+])('years and limits in Portuguese: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['baujahr ab 2015', '?minYear=2015'],
+  ['bj. 2015', '?maxYear=2015&minYear=2015'],
+  ['honda ez 2018', '?make=honda&maxYear=2018&minYear=2018'],
+  ['weniger als 10000 km', '?maxKm=10000'],
+  ['bis 20tkm', '?maxKm=20000'],
+  ['über 1000 ccm', '?minCc=1000'],
+  ['roller bis 3000 €', '?category=scooters&maxPrice=3000'],
+  ['günstige honda', '?make=honda&sort=price-low'],
+])('years and limits in German: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['2018年以降', '?minYear=2018'],
+  ['2018年式', '?maxYear=2018&minYear=2018'],
+  ['1万km以下', '?maxKm=10000'],
+  ['5,000km以下', '?maxKm=5000'],
+])('years and limits in Japanese: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
   // A dot before three digits is between thousands, unless a word says that they are lakhs or the like.
   ['100.000 tl', '?maxPrice=115000&minPrice=85000'],
   ['unter 5.000 €', '?maxPrice=5000'],

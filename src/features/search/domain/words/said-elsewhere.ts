@@ -1,15 +1,18 @@
 /**
- * Limits of Turkish, Urdu, Tagalog and Polish in the words that `findRanges` reads: "100 bin TL'ye kadar" is "100 bin tl
- * or below". Most of them stand behind the figure, where an ending may be joined to its unit.
+ * Limits of other languages in the words that `findRanges` reads: "100 bin TL'ye kadar" is "100 bin tl or below". Most of
+ * them stand behind the figure, where an ending may be joined to its unit.
  */
 
 const begin = '(?<![\\p{L}\\p{M}\\p{N}])';
 const end = '(?![\\p{L}\\p{M}\\p{N}])';
-const scale = '(?:thousand|lakhs?|lacs?|crore|million|k|bin|milyon|tys)';
-const unit = '(?:tl|₺|rupees|rs|pkr|php|pesos?|₱|zł|zl|pln|kms?|cc|model)';
+const scale = '(?:thousand|lakhs?|lacs?|crore|million|k|bin|milyon|tys|juta|jt|ribu|rb|mil|[万萬千])';
+const unit = '(?:tl|₺|rupees|rs|pkr|php|pesos?|₱|zł|zl|pln|rupiah|reais|euros?|€|kms?|cc|model)';
 /** Behind a figure with its scale and unit. */
 const behind = `(?<=\\d\\s*(?:${scale}\\s*)?(?:${unit}\\s*)?)`;
 const year = '(?<!\\d)(?:19|20)\\d\\d(?!\\d)';
+/** Words that may stand between a word for years and the year. */
+const limit =
+  '(?:ab|bis|von|seit|mulai|dari|sampai|di ?atas|di ?bawah|desde|até|ate|hasta|a partir de|dal|fino al)';
 const beforeFigure = '\\s*(?=[₱₺]?\\s*\\d)';
 
 const pattern = (source: string) => new RegExp(source.normalize('NFKC'), 'gu');
@@ -62,11 +65,34 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   ],
   [pattern(`${begin}(?:higit(?: sa)?|mahigit|lagpas(?: (?:sa|ng))?|mula(?: sa)?)${beforeFigure}`), 'over '],
   [pattern(`${begin}mura(?:ng|ng-mura)?${end}`), 'cheap'],
+  // Indonesian: "15 jt ke bawah", "tahun 2020 ke atas". Portuguese: "2020 em diante". Japanese: "2018年以降", "1万km以下".
+  [pattern(`${behind}ke ?bawah${end}`), ' or below '],
+  [pattern(`${behind}ke ?atas${end}`), ' or above '],
+  [pattern(`${behind}(?:em diante|en adelante|(?:oder|und) (?:neuer|später|mehr))${end}`), ' or above '],
+  [pattern(`${behind}(?:para trás|oder (?:älter|weniger))${end}`), ' or below '],
+  [pattern(`(?<=${year})年(?:式|型|モデル)?(?:以降|以後)`), ' or above '],
+  [pattern(`(?<=${year})年(?:式|型|モデル)?以前`), ' or below '],
+  [pattern(`(?<=${year})年(?:式|型|モデル)?`), ' '],
+  [pattern('(?<=\\d ?[万萬千]?)km(?=以|未満|まで)'), ' km '],
+  [pattern(`(?<=\\d\\s*)ccm${end}`), ' cc '],
+  [pattern(`(?<=\\d ?)tkm${end}`), ' thousand km '],
+  [
+    pattern(
+      `${begin}(?:tahun|thn|th|baujahr|bj\\.?|erstzulassung|ez|ano|año|année|anno)\\s*(?=(?:${limit} )?${year})`,
+    ),
+    ' ',
+  ],
+  [
+    pattern(
+      `${begin}(?:(?:ter)?murah|barat[oa]s?|econ[oôó]mic[oa]s?|günstig(?:e[nrs]?)?|billig(?:e[nrs]?)?|pas cher(?:es?|s)?)${end}`,
+    ),
+    'cheap',
+  ],
   // Polish: "od 2015 roku", "2015 r.", "rocznik 2015".
   [pattern(`(?<=${year}\\s*)(?:rok(?:u)?|r\\.?)${end}`), ' '],
   [pattern(`${begin}(?:rocznik(?:i|a)?|rok(?:u)?)\\s*(?=${year})`), ' '],
   [pattern(`${begin}(?:tani(?:a|e|o)?|niedrogi(?:e|a)?)${end}`), 'cheap'],
-  [pattern(`${begin}(?:skuter(?:y|ka|ki|ek)?|سکوٹر|اسکوٹر|سکوٹی)${end}`), 'scooter'],
+  [pattern(`${begin}(?:skuter(?:y|ka|ki|ek)?|(?:motor)?roller|سکوٹر|اسکوٹر|سکوٹی)${end}`), 'scooter'],
 ];
 
 /** A text in `readableText` form with these words around figures in English. */
