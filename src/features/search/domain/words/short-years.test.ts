@@ -13,6 +13,10 @@ test.each([
   ['78 honda', `?make=honda&${ofYear(1978)}`],
   ['08 honda dhaka', `?district=dhaka&make=honda&${ofYear(2008)}`],
   ['03 royal enfield', `?make=royal-enfield&${ofYear(2003)}`],
+  ['18 plate', `?${ofYear(2018)}`],
+  ['honda 68 reg', `?make=honda&${ofYear(2018)}`],
+  ['2018 reg honda', `?make=honda&${ofYear(2018)}`],
+  ['honda under 5k 17 plate', `?make=honda&maxPrice=5000&${ofYear(2017)}`],
 ])('a year of two digits: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([
@@ -20,6 +24,7 @@ test.each([
   ['honda 78', '?make=honda&q=78'],
   ['15 yamaha', '?make=yamaha&q=15'],
   ['78 red', '?q=78 red'],
+  ['45 plate', '?q=45 plate'],
   ["5'10 rider", "?q=5'10 rider"],
   ["'150 honda", "?make=honda&q='150"],
   ["'78' honda", "?make=honda&q='78'"],
