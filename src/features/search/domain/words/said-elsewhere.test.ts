@@ -79,6 +79,19 @@ test.each([
 ])('years and limits in Japanese: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([
+  ['honda oder yamaha', '?make=honda&make=yamaha'],
+  ['honda ou yamaha', '?make=honda&make=yamaha'],
+  ['khulna atau dhaka', '?q=khulna or dhaka'],
+  ['yamaha bukan r15', '?make=yamaha&notModel=yamaha-r15'],
+  ['außer honda', '?notMake=honda'],
+  ['moto usada em dhaka', '?district=dhaka'],
+  ['jual honda di dhaka', '?district=dhaka&make=honda'],
+  ['gebrauchtes motorrad dhaka', '?district=dhaka'],
+])('words that join, refuse or say nothing in other languages: %s', (words, address) =>
+  expect(read(words)).toBe(address),
+);
+
+test.each([
   // A dot before three digits is between thousands, unless a word says that they are lakhs or the like.
   ['100.000 tl', '?maxPrice=115000&minPrice=85000'],
   ['unter 5.000 €', '?maxPrice=5000'],

@@ -1,5 +1,5 @@
 /**
- * Limits of other languages in the words that `findRanges` reads: "100 bin TL'ye kadar" is "100 bin tl or below". Most of
+ * Limits and the like of other languages in the words that `findRanges` reads: "100 bin TL'ye kadar" is "100 bin tl or below". Most of
  * them stand behind the figure, where an ending may be joined to its unit.
  */
 
@@ -88,6 +88,9 @@ const replacements: readonly (readonly [RegExp, string])[] = [
     ),
     'cheap',
   ],
+  // Between names, and before what is not wanted.
+  [pattern(`(?<=\\S )(?:oder|ou|atau|veya|lub|albo|или|hoặc|หรือ)(?= \\S)`), 'or'],
+  [pattern(`${begin}(?:bukan|kecuali|außer|exceto|excepto|sauf|tranne|oprócz|кроме)(?= \\S)`), 'not'],
   // Polish: "od 2015 roku", "2015 r.", "rocznik 2015".
   [pattern(`(?<=${year}\\s*)(?:rok(?:u)?|r\\.?)${end}`), ' '],
   [pattern(`${begin}(?:rocznik(?:i|a)?|rok(?:u)?)\\s*(?=${year})`), ' '],
