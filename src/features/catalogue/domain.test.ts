@@ -71,7 +71,13 @@ it.each([
   ['أباتشي', 'TVS', 'Apache'],
   ['باجاج بوكسر', 'Bajaj', 'Boxer'],
   ['ديسكفر 125', 'Bajaj', 'Discover 125'],
-])('Arabic spellings: %s', (text, make, model) => expect(recogniseBike(text)).toMatchObject({ make, model }));
+  ['ホンダ レブル250', 'Honda', 'Rebel'],
+  ['スーパーカブ110', 'Honda', 'Super Cub'],
+  ['ヤマハ セロー250', 'Yamaha', 'Serow'],
+  ['ロイヤルエンフィールド クラシック350', 'Royal Enfield', 'Classic 350'],
+])('Arabic and Japanese spellings: %s', (text, make, model) =>
+  expect(recogniseBike(text)).toMatchObject({ make, model }),
+);
 
 describe('where the trade files them', () => {
   it.each([
