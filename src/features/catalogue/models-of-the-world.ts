@@ -23,7 +23,8 @@ export const modelsOfTheWorld: ModelTable = {
     ['R 1250 GS', 'adventure', 1254],
     ['R 1250 RT', 'adventure', 1254],
     ['K 1600', 'adventure', 1649, { also: ['k 1600 gtl', 'k 1600 b'] }],
-    ['C 400 X', 'scooter', 350, { also: ['c 400 gt', 'c 400'] }],
+    ['C 400 X', 'scooter', 350, { also: ['c 400'] }],
+    ['C 400 GT', 'scooter', 350],
     ['CE 04', 'scooter', [], { also: ['ce 4'] }],
   ],
   'Harley-Davidson': [
