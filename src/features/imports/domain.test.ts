@@ -150,6 +150,7 @@ describe('listingOf', () => {
     ['Honda Dio (STD)', 'Honda Dio (STD)'],
     ['Bajaj Boxer BM 150 2020 Red Black', 'Bajaj Boxer BM 150 Red Black'],
     ['Honda Red', 'Honda Red'],
+    ['シグナスX', 'シグナスX'],
   ])('writes neither year nor make twice: %s', (name, written) =>
     expect(outcomeOf({ name })).toMatchObject({ listing: { name: written } }),
   );

@@ -76,12 +76,12 @@ const longestCountry = 60;
 
 /**
  * A name in capitals only, or without any, was typed in a hurry. Short words and those with digits stay as
- * they are (FZ, R15).
+ * they are (FZ, R15), and so do those of scripts without capitals (シグナスX).
  */
 function unshouted(name: string): string {
   if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name;
   return name.replace(
-    /(?<![\p{L}\p{M}\p{Nd}])\p{L}{4,}(?![\p{L}\p{M}\p{Nd}])/gu,
+    /(?<![\p{L}\p{M}\p{Nd}])[\p{Lu}\p{Ll}]{4,}(?![\p{L}\p{M}\p{Nd}])/gu,
     // The lower case of the Turkish İ would keep its dot as a separate character.
     (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('i\u0307', 'i'),
   );
