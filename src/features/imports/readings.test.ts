@@ -138,6 +138,8 @@ it.each([
   ['Dưới 50 cc', null],
   ['> 175 cc', null],
   ['di bawah 150 cc', null],
+  ['110-125 cc', null],
+  ['De 101 a 200 cc', null],
 ])('engine %s', (text, engine) => expect(readEngine(text, {})).toBe(engine));
 
 it.each([

@@ -77,6 +77,9 @@ const power =
 /** "Under 50 cc", from forms with ranges to choose. */
 const boundOfSizes =
   /^(?:under|below|less than|up to|over|above|more than|from|bis(?: zu)?|unter|über|ab|hasta|m[aá]s de|menos de|at[eé]|mais de|jusqu[’']?[aà]|plus de|moins de|fino a|oltre|dưới|trên|kurang dari|lebih dari|di bawah|di atas|poniżej|powyżej|do|od|до|от|более|менее|[<>≤≥]) ?\d+(?:[.,]\d+)? ?(?:cc|cm3|ccm|см3)?$/u;
+/** "150-200 cc", "De 101 a 200 cc", from the same forms. */
+const rangeOfSizes =
+  /^(?:from |between |von |de |entre |dari |antara |da |od |zwischen )?\d+ ?(?:cc)? ?(?:-|to|and|bis|und|a|até|y|e|sampai|do) ?\d+ ?(?:cc|cm3|ccm)?$/;
 /** A size beside the power: "125 cc / 15 hp". */
 const sizeBesidePower = /(?<![\d.,-])(\d{2,4}(?:[.,]\d)?) ?(?:cc|ccm|cm3|см3|س[يى] ?س[يى])(?![\p{L}\d])/u;
 
@@ -106,7 +109,7 @@ export function readEngine(
     );
   if (boundOfSizes.test(readable)) return null;
   // A range of sizes is no size.
-  if (/^\d+ ?(?:cc)? ?(?:-|to|bis|a) ?\d+ ?(?:cc|cm3|ccm)?$/.test(readable)) return null;
+  if (rangeOfSizes.test(readable)) return null;
   const inLitres = match?.[2] === undefined ? unit === 'litres' : /^l/.test(match[2]);
   const figure = match?.[1] === undefined ? null : engineFigure(match[1], numbers, inLitres);
   if (figure === null) return unreadable;
