@@ -104,7 +104,7 @@ export function apart(text: string, isNamed: IsNamed): string {
       .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
       // Scripts without spaces: "50万円".
-      .replace(/(?<=\d ?[万萬만]?)([万萬만円元원])(?=[円元원以ま이])/gu, '$1 ')
+      .replace(/(?<=\d ?[万萬만]?)([万萬만円元원])(?=[円元원以ま이か~-])/gu, '$1 ')
       // "100.000 tl", but no "1.250 lakh".
       .replace(oneGroup, '$1$2')
       .replace(/ {2,}/g, ' ')
@@ -199,8 +199,10 @@ function withOwnFigures(text: string): string {
 /** Whether two figures that follow each other are the ends of a range. */
 function isRange(first: FoundFigure, second: FoundFigure, text: string): boolean {
   const [before, space] = [text.slice(0, first.start), text.slice(first.end, second.start)];
-  // "$20,000 to $40,000".
-  const words = signBefore.test(before) ? space.replace(signBefore, '') : space;
+  // "$20,000 to $40,000", "3000 € - 5000 €".
+  const unit = units.find(([, pattern]) => pattern.test(space))?.[1];
+  const unsigned = signBefore.test(before) ? space.replace(signBefore, '') : space;
+  const words = unit === undefined ? unsigned : unsigned.replace(unit, '');
   if (between.test(words)) return true;
   if (!perhapsBetween.test(words)) return false;
   const isYear = ({ value, scale }: FoundFigure) => scale === 1 && value >= firstYear && value < 2_100;

@@ -142,6 +142,8 @@ describe('what people type is understood', () => {
     ['1-2 lakh', '?maxPrice=200000&minPrice=100000'],
     ['between 2000 and 4000', '?maxPrice=4000&minPrice=2000'],
     ['2000-4000', '?maxPrice=4000&minPrice=2000'],
+    ['3000 € - 5000 €', '?maxPrice=5000&minPrice=3000'],
+    ['5000 km to 10000 km', '?maxKm=10000&minKm=5000'],
     ['2000-2020', '?maxYear=2020&minYear=2000'],
     ['150 to 250', '?q=150 250'],
     ['between 80k and 120k', '?maxPrice=120000&minPrice=80000'],
