@@ -7,7 +7,7 @@ export const noise = new Set(
     'selling buy want wanted need looking show find search in at near around the a an and or nor but of with my me i to please ' +
     'price prices model models year taka tk bdt rs only nothing any all good best which what have is are there my make brand company available condition urgent very from by on vs versus than city bd do does you your we us can could should would get got how where when why much mileage wife husband son daughter father mother dad mom sister brother bangladesh bangladeshi tokunbo okada ' +
     'moto motorrad motorräder gebraucht gebrauchte motos motocicleta motocicletas motocykl motocykle motosiklet motorrads sepeda pikipiki ' +
-    'em en di ve im w jual cari beli suche verkaufe kaufen gebrauchter gebrauchtes gebrauchten procuro busco compro cerco cherche vendre ' +
+    'em en di ve im w com mit dengan jual cari beli suche verkaufe kaufen gebrauchter gebrauchtes gebrauchten procuro busco compro cerco cherche vendre ' +
     'usada usado usados usadas vendo sprzedam dijual bekas precio preço preis prix fiyat cena harga giá xe máy bán cũ đời ' +
     'มอเตอร์ไซค์ มือสอง バイク 中古 オートバイ мотоцикл мотоциклы ' +
     'satılık satilik sahibinden acil ikinci el używany używana benta binebenta hanap naghahanap lang po فروخت برائے بائیک موٹر سائیکل قیمت ' +

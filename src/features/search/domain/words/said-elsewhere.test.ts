@@ -51,11 +51,15 @@ test.each([
   ['dio 15 juta ke bawah', '?maxPrice=15000000&model=honda-dio'],
   ['15jt kebawah', '?maxPrice=15000000'],
   ['honda tahun 2020 ke atas', '?make=honda&minYear=2020'],
+  ['dio km rendah', '?model=honda-dio&sort=km-low'],
+  ['dio tangan pertama', '?model=honda-dio&owners=1'],
   ['dio murah', '?model=honda-dio&sort=price-low'],
 ])('limits in Indonesian: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([
   ['honda 2020 em diante', '?make=honda&minYear=2020'],
+  ['moto com pouco km', '?sort=km-low'],
+  ['honda único dono', '?make=honda&owners=1'],
   ['moto barata', '?sort=price-low'],
   ['honda ano 2018', '?make=honda&maxYear=2018&minYear=2018'],
 ])('years and limits in Portuguese: %s', (words, address) => expect(read(words)).toBe(address));
@@ -69,6 +73,10 @@ test.each([
   ['über 1000 ccm', '?minCc=1000'],
   ['roller bis 3000 €', '?category=scooters&maxPrice=3000'],
   ['günstige honda', '?make=honda&sort=price-low'],
+  ['wenig km', '?sort=km-low'],
+  ['honda 1. hand', '?make=honda&owners=1'],
+  ['125er roller', '?category=scooters&maxCc=131&minCc=119'],
+  ['rote honda', '?make=honda&q=rot'],
 ])('years and limits in German: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([
@@ -76,6 +84,9 @@ test.each([
   ['2018年式', '?maxYear=2018&minYear=2018'],
   ['1万km以下', '?maxKm=10000'],
   ['5,000km以下', '?maxKm=5000'],
+  ['250cc以下', '?maxCc=250'],
+  ['50万円から100万円', '?maxPrice=1000000&minPrice=500000'],
+  ['50万円～100万円', '?maxPrice=1000000&minPrice=500000'],
 ])('years and limits in Japanese: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([

@@ -73,7 +73,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [pattern(`(?<=${year})年(?:式|型|モデル)?(?:以降|以後)`), ' or above '],
   [pattern(`(?<=${year})年(?:式|型|モデル)?以前`), ' or below '],
   [pattern(`(?<=${year})年(?:式|型|モデル)?`), ' '],
-  [pattern('(?<=\\d ?[万萬千]?)km(?=以|未満|まで)'), ' km '],
+  [pattern('(?<=\\d ?[万萬千]?)(km|cc)(?=以|未満|まで|から)'), ' $1 '],
+  [pattern('(?<=\\d ?[万萬千]? ?円?) ?から(?= ?\\d)'), ' to '],
   [pattern(`(?<=\\d\\s*)ccm${end}`), ' cc '],
   [pattern(`(?<=\\d ?)tkm${end}`), ' thousand km '],
   [
@@ -88,6 +89,22 @@ const replacements: readonly (readonly [RegExp, string])[] = [
     ),
     'cheap',
   ],
+  // Distances and former owners, and a size in German: "125er".
+  [
+    pattern(
+      `${begin}(?:wenig|geringe|pouc[oa]s?|poc[oa]s?|baixa|baja|peu de|faible) (?:kms?|kilomet(?:er|res)|kilometraje|kilometrage|quilometragem|laufleistung)${end}`,
+    ),
+    'low km',
+  ],
+  [pattern(`${begin}(?:km|kilometer) (?:rendah|sedikit|dikit|bajos?|baixos?)${end}`), 'low km'],
+  [
+    pattern(
+      `${begin}(?:(?:1\\.?|erste[rn]?|aus erster) hand|1 (?:vor)?besitzer|[uú]nic[oa] (?:don[oa]|due[nñ][oa])|1 don[oa]|tangan pertama|prima mano|premi[eè]re main)${end}`,
+    ),
+    '1 owner',
+  ],
+  [pattern(`${begin}(50|80|125|250|300|400|500|600|650|750|800|900|1000|1200)er(?= |$)`), '$1 cc '],
+  [pattern(`${begin}(rot|schwarz|weiß|blau|grün|gelb|grau|braun)e[nrsm]?${end}`), '$1'],
   // Between names, and before what is not wanted.
   [pattern(`(?<=\\S )(?:oder|ou|atau|veya|lub|albo|или|hoặc|หรือ)(?= \\S)`), 'or'],
   [pattern(`${begin}(?:bukan|kecuali|außer|exceto|excepto|sauf|tranne|oprócz|кроме)(?= \\S)`), 'not'],
