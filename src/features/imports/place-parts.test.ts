@@ -31,6 +31,18 @@ function locationOf(place: string, country: string | undefined, isTurned = false
 }
 
 it.each([
+  ['東京都足立区', 'Japan', '足立区, 東京都 | Japan'],
+  ['京都府京都市', 'Japan', '京都市, 京都府 | Japan'],
+  ['沖縄県', 'Japan', '沖縄県 | Japan'],
+  ['São José dos Campos - SP', 'Brazil', 'São José dos Campos, SP | Brazil'],
+  ['Milano (MI)', 'Italy', 'Milano, MI | Italy'],
+  ['Stoke-on-Trent', 'United Kingdom', 'Stoke-on-Trent | United Kingdom'],
+  ['Frankfurt (Oder)', 'Germany', 'Frankfurt (Oder) | Germany'],
+])('separates the parts of %s in %s', (place, country, location) => {
+  expect(locationOf(place, country)).toBe(location);
+});
+
+it.each([
   ['Minna, Niger', 'Nigeria', 'Minna, Niger | Nigeria'],
   ['Indiana, Peru', 'United States', 'Indiana, Peru | United States'],
   ['Elgin, Illinois, United States', 'United States', 'Elgin, Illinois, United States | United States'],

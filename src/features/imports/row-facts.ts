@@ -11,6 +11,7 @@ import { type Papers, readTaxUntil } from '../listings/domain/papers.ts';
 import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
 import { currencyOfPrice, withCode } from './currency.ts';
+import { withPartsApart } from './domain/place-parts.ts';
 import { withoutYear, yearInName } from './domain/year-in-name.ts';
 import { isRegion } from './guess/headers.ts';
 import { isPlausibleDistance, isTooFew, oldestYear, type PriceBounds, priceBounds } from './plausible.ts';
@@ -143,7 +144,7 @@ export function townOfRow(row: readonly string[], { reader, mapping }: RowContex
   // Under another name the country would be shown twice, and taken for a town.
   const told = behind === null || said?.endsWith(behind.country) ? said : behind.place;
   const [, wider, town] = besideStroke.exec(told ?? '') ?? [];
-  if (wider === undefined || town === undefined) return told;
+  if (wider === undefined || town === undefined) return told && withPartsApart(told);
   const [first = '', second] = reader.headerOf('place')?.split('/') ?? [];
   return second !== undefined && isRegion(first) && !isRegion(second) ? `${town}, ${wider}` : told;
 }

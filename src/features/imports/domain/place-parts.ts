@@ -1,0 +1,14 @@
+/** Places whose parts a list does not separate by commas. The last part of a place is the one by which it is searched for. */
+
+/** "東京都足立区", "神奈川県横浜市": the prefecture, and what is in it. */
+const prefecture = /^(東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)(\p{Script=Han}.+)$/u;
+/** "Campinas - SP", "Milano (MI)": a town, and the code of its state or province. */
+const behindTown = /^(\p{L}[^,()]*?) ?(?:[-–] (\p{Lu}{2})|\((\p{Lu}{2})\))$/u;
+
+/** The same place with its parts in the order and form of others: "足立区, 東京都", "Campinas, SP". */
+export function withPartsApart(place: string): string {
+  const [, wider, town] = prefecture.exec(place) ?? [];
+  if (wider !== undefined && town !== undefined) return `${town}, ${wider}`;
+  const [, name, code, inBrackets] = behindTown.exec(place) ?? [];
+  return name === undefined ? place : `${name}, ${code ?? inBrackets}`;
+}
