@@ -5,7 +5,7 @@ import { understand } from './understand.ts';
 import { buildVocabulary } from './vocabulary.ts';
 
 const bikes = { 'Harley-Davidson': ['Road King'], Honda: ['NC 750', 'Shadow'], Yamaha: ['MT-07'] };
-const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const slugOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 
 /** Reads texts in a garage whose lists write these places. */
 function readerOf(places: Readonly<Record<string, readonly string[]>>): (words: string) => string {
@@ -30,6 +30,15 @@ function readerOf(places: Readonly<Record<string, readonly string[]>>): (words: 
       writeSearch(understand({ ...anySearch, words }, vocabulary, 2026)).replaceAll('+', ' '),
     );
 }
+
+test.each([
+  ['東京 ホンダ', '?district=japan-東京都&make=honda'],
+  ['東京都', '?district=japan-東京都'],
+  ['大阪', '?district=japan-大阪府'],
+])('prefectures of Japan with and without what they are: %s', (words, address) => {
+  const read = readerOf({ Japan: ['東京都', '大阪府'] });
+  expect(read(words)).toBe(address);
+});
 
 const inStates = readerOf({
   'United States': ['TX', 'Texas', 'OR', 'Indiana', 'New York', 'NC', 'MT', 'Denver', 'Washington D.C.'],

@@ -88,6 +88,9 @@ const categoryWords: Readonly<Record<string, readonly string[]>> = {
 /** Categories whose name alone usually means something else. */
 const shyCategories = new Set(['classics', 'bmw', 'harley-davidson']);
 
+/** "東京" is as good as "東京都". */
+const ofJapan = /(?<=\p{Script=Han}{2})[都府県市区]$/u;
+
 const singular = (name: string) => name.replace(/s$/, '');
 
 /** All beginnings of a slug that end with one of its words: "gixxer" and "gixxer-sf" for "gixxer-sf-250". */
@@ -247,7 +250,7 @@ export function buildVocabulary(
       if (!meaning) continue;
       // "Texas" and "TX" are one place; "or" is hardly ever Oregon.
       const state = stateOf(term);
-      for (const text of state ? [state.name, state.code] : [term.name])
+      for (const text of state ? [state.name, state.code] : [term.name, term.name.replace(ofJapan, '')])
         add(text, { ...meaning, ...(ordinaryCodes.has(keyOf(text)) && { shy: true }) });
     }
   }
