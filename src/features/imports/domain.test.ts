@@ -349,6 +349,16 @@ describe('listingOf', () => {
     });
   });
 
+  it.each([
+    ['Händler', 'Imported listing'],
+    ['Private', 'Imported listing'],
+    ['Motorrad Müller', 'Motorrad Müller'],
+    ['', 'Imported listing'],
+  ])('takes the kind of a seller for no name: %j', (notes, seller_name) => {
+    const mapping = { ...usual, columns: { ...usual.columns, seller: 'notes' } };
+    expect(outcomeOf({ notes }, mapping)).toMatchObject({ listing: { seller_name } });
+  });
+
   it('refuses a country that is longer than any', () => {
     const mapping = { ...usual, columns: { ...usual.columns, country: 'notes' } };
     expect(outcomeOf({ notes: 'x'.repeat(61) }, mapping)).toMatchObject({

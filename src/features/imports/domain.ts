@@ -16,6 +16,7 @@ import { withoutYear } from './domain/year-in-name.ts';
 import { readCondition, saysUsed } from './readings/condition.ts';
 import { readPosted } from './readings/posted.ts';
 import { unreadable } from './readings/reading.ts';
+import { readSeller } from './readings/seller.ts';
 import {
   countryOfRow,
   kilometresOfRow,
@@ -221,7 +222,9 @@ function build(row: readonly string[], context: RowContext): Built {
     known(conditions, conditionText) ?? (conditionText === null ? null : readCondition(conditionText));
   const description = reader.cell(row, 'description');
   const written = isNamed ? description : [unshouted(title), description].filter(Boolean).join('\n');
-  const seller = reader.cell(row, 'seller') ?? mapping.seller ?? words.importedSeller;
+  const sellerText = reader.cell(row, 'seller');
+  const named = sellerText === null ? null : readSeller(sellerText);
+  const seller = named ?? mapping.seller ?? words.importedSeller;
 
   const postedText = reader.cell(row, 'posted');
   const order = mapping.columns.posted?.order ?? 'day-first';
