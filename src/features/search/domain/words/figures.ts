@@ -4,6 +4,7 @@ import { highestPrice } from '../../../../kernel/money.ts';
 import { readPrice } from '../../../../kernel/prices.ts';
 import { about } from '../about.ts';
 import { type Range, type RangeField, rangeLimits } from '../search.ts';
+import { namedBefore } from './named-before.ts';
 import { otherUnitBehind } from './other-units.ts';
 import { withFiguresOfElsewhere } from './said-elsewhere.ts';
 import { withDigits } from './said-figures.ts';
@@ -43,11 +44,6 @@ const between =
   /^\s*(?:-|~|to|and|theke|থেকে|হতে|hasta|até|ate|jusqu[’' ]?[àa]|bis|fino a|sampai|hingga|đến|до|ถึง)\s*$/;
 /** Short words, which stand between the ends of a range only where both look like one. */
 const perhapsBetween = /^\s*(?:y|e|et|a|à|ao?s?|al|und|i|и|và|dan)\s*$/;
-/** Before figures without a unit: "km 5000-10000". */
-const kilometresBefore =
-  /(?<!\d ?)(?<![\p{L}\p{M}])(?:kms?|kilomet(?:er|re)s?|mileage|odo(?:meter)?|কিমি|কিলোমিটার)\s*:?\s*$/u;
-/** A smaller figure is a year, or no distance that anybody asks for. */
-const leastKilometres = 3_000;
 const opening =
   /(?:^|\s)(?:between|from|entre|desde|de|zwischen|von|tra|da|między|od|antara|dari|từ|между|от)\s*$/;
 
@@ -258,11 +254,16 @@ export function findRanges(text: string, thisYear: number, isNamed: IsNamed): Fo
       first = { ...first, value: first.value * 100_000, scale: 100_000 };
       last = first;
     }
-    const isDistance = last.scale === 1 && last.value >= leastKilometres && kilometresBefore.test(before);
-    const lead = isDistance ? before.replace(kilometresBefore, '') : before;
+    const word = isPair ? null : (mostWord ?? leastWord);
+    const limitAt = (word ?? (isPair ? opening.exec(before) : null))?.index;
+    const from = found.at(-1)?.end ?? 0;
+    const named =
+      before.length < first.start
+        ? null
+        : namedBefore(before.slice(0, limitAt), last, limitAt !== undefined, from);
     const field = fieldOf(
       last,
-      other?.field ?? (isDistance ? 'km' : (unit?.[0] ?? null)),
+      other?.field ?? named?.field ?? unit?.[0] ?? null,
       text,
       thisYear,
       isLimit || isPair,
@@ -277,15 +278,15 @@ export function findRanges(text: string, thisYear: number, isNamed: IsNamed): Fo
       // number.
       const isPrice = field !== 'price' || first.scale > 1 || begins <= second.value;
       if (isYear || !isPrice) continue;
-      const start = lead.length - (opening.exec(lead)?.[0].trimStart().length ?? 0);
+      const start = named?.start ?? before.length - (opening.exec(before)?.[0].trimStart().length ?? 0);
       const [from = 0, to = 0] = [begins, second.value].sort((one, two) => one - two);
       found.push({ field, range: { from: inUnits(from, -slack), to: inUnits(to, slack) }, start, end });
       i += 1;
       continue;
     }
-    const word = mostWord ?? leastWord;
     const ending = word ? null : (mostEnd ?? leastEnd);
-    const start = word ? word.index + (word[0].length - word[0].trimStart().length) : lead.length;
+    const start =
+      named?.start ?? (word ? word.index + (word[0].length - word[0].trimStart().length) : before.length);
     const range =
       mostWord || (!leastWord && mostEnd)
         ? { from: null, to: inUnits(first.value, slack) }
