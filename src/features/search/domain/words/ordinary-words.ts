@@ -3,7 +3,7 @@
 /** Words that do not tell bikes apart: they fit everything here. */
 export const noise = new Set(
   (
-    'bike bikes motorbike motorbikes motorcycle motorcycles motor cycle cycles second secondhand used hand for sale sell ' +
+    'bike bikes motorbike motorbikes motorcycle motorcycles motor cycle cycles second secondhand used old hand for sale sell ' +
     'selling buy want wanted need looking show find search in at near around the a an and or nor but of with my me i to please ' +
     'price prices model models year taka tk bdt rs only nothing any all good best which what have is are there my make brand company available condition urgent very from by on vs versus than city bd do does you your we us can could should would get got how where when why much mileage wife husband son daughter father mother dad mom sister brother bangladesh bangladeshi tokunbo okada ' +
     'moto motorrad motorräder gebraucht gebrauchte motos motocicleta motocicletas motocykl motocykle motosiklet motorrads sepeda pikipiki ' +

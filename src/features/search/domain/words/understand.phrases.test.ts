@@ -56,6 +56,8 @@ test.each([
 });
 
 test.each([
+  ['old pulsar 150', '?model=bajaj-pulsar-150'],
+  ['old dhaka pulsar 150', '?area=old-dhaka&district=dhaka&model=bajaj-pulsar-150'],
   ['my budget is 2 lakh', '?maxPrice=200000'],
   ['2 lakh budget', '?maxPrice=200000'],
   ['১ লাখ টাকার বাজেটে', '?maxPrice=100000'],
