@@ -29,7 +29,7 @@ const runners = [
 /** Runs every test and adds up what passed and failed. */
 export async function main(args) {
   if (args.length > 0)
-    throw new SetupError('npm test takes nothing: run npx vitest or npx playwright for a part.');
+    throw new SetupError('npm test takes nothing: CONTRIBUTING.md says how to run one test file.');
   await ensureInstalled();
   const node = await ensurePinnedNode();
   await ensureBuilt(node);

@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+
+test.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'])('%s names only files that exist', (guide) => {
+  const code = [...readFileSync(new URL(guide, root), 'utf8').matchAll(/`([^`]+)`/g)].map(([, text]) => text);
+  const named = code.flatMap(
+    (text = '') => text.match(/(?<![\w./-])(?:src|db|test|bin|bench|docs)\/[\w./-]*\w\/?(?![\w{*…])/g) ?? [],
+  );
+  expect(named.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+});
