@@ -10,6 +10,7 @@ import { withFiguresOfElsewhere } from './said-elsewhere.ts';
 import { withDigits } from './said-figures.ts';
 import { withArabicFigures } from './said-in-arabic.ts';
 import { type IsNamed, isOnlyPrice } from './short-figures.ts';
+import { signBefore, withoutStops } from './signs.ts';
 
 /** A part of a text that was understood as a range. */
 interface FoundRange {
@@ -56,9 +57,6 @@ const units: readonly (readonly [RangeField, RegExp])[] = [
   ],
   ['year', /^\s*(?:models?|মডেল(?:ের)?|সালের?)(?![\p{L}\p{M}\d])/u],
 ];
-const signBefore =
-  /(?:(?<![\p{L}\p{M}])(?:tk|taka|bdt|rs|rp|idr|inr|eur|gbp|usd|npr|lkr|pkr|ksh|kes|php|pln|thb|ngn|zar|price|দাম)|৳|₹|€|£|₱|฿|₺|₦|₩|¥|(?:(?<![\p{L}\p{M}])(?:r|us))?\$)\.?:?\s*$/u;
-
 /** A smaller bare figure is part of a name; from here on it is a price limit. */
 const leastPrice = 10_000;
 /** The same after a limit word ("under 7000") and for the end of a range: smaller figures are engines and years. */
@@ -94,7 +92,7 @@ function canBeShort(behind: string, isNamed: IsNamed): boolean {
  */
 export function apart(text: string, isNamed: IsNamed): string {
   return withDigits(
-    withArabicFigures(withFiguresOfElsewhere(text))
+    withArabicFigures(withFiguresOfElsewhere(withoutStops(text)))
       .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')
       .replace(/(\d)(?=(?:cc|cid?|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')

@@ -56,6 +56,10 @@ test.each([
 });
 
 test.each([
+  ['under tk.50,000', '?maxPrice=50000'],
+  ['tk.50000', '?maxPrice=57000&minPrice=43000'],
+  ['pulsar 150 under rs.60k', '?maxPrice=60000&model=bajaj-pulsar-150'],
+  ['Tk.1.5 lakh', '?maxPrice=173000&minPrice=128000'],
   ['old pulsar 150', '?model=bajaj-pulsar-150'],
   ['old dhaka pulsar 150', '?area=old-dhaka&district=dhaka&model=bajaj-pulsar-150'],
   ['my budget is 2 lakh', '?maxPrice=200000'],
