@@ -190,6 +190,16 @@ function withOwnFigures(text: string): string {
   });
 }
 
+/** Whether the sign behind a figure is that of the next one: "pulsar 150 tk 80000", "2016 rs under 50000". */
+function isSignOfNext(figure: FoundFigure, next: FoundFigure | undefined, text: string): boolean {
+  const isPrice = ({ value, scale }: FoundFigure) => scale > 1 || value >= leastLimit;
+  if (next === undefined || isPrice(figure) || !isPrice(next)) return false;
+  const between = text.slice(figure.end, next.start);
+  const [mostWord, leastWord] = limitBefore(between, 0);
+  const sign = between.slice(0, (mostWord ?? leastWord)?.index);
+  return sign.replace(signBefore, '').trim() === '';
+}
+
 /** Whether two figures that follow each other are the ends of a range. */
 function isRange(first: FoundFigure, second: FoundFigure, text: string): boolean {
   const [before, space] = [text.slice(0, first.start), text.slice(first.end, second.start)];
@@ -235,7 +245,9 @@ export function findRanges(text: string, thisYear: number, isNamed: IsNamed): Fo
     let last = isPair ? second : first;
     const after = text.slice(last.end);
     const other = otherUnitBehind(after, last.value);
-    const unit = other ? undefined : units.find(([, pattern]) => pattern.test(after));
+    const said = other ? undefined : units.find(([, pattern]) => pattern.test(after));
+    const unit =
+      said?.[0] === 'price' && isSignOfNext(last, figures[i + (isPair ? 2 : 1)], text) ? undefined : said;
     const end = last.end + (other?.written ?? unit?.[1].exec(after)?.[0] ?? '').length;
     const before = text.slice(0, first.start).replace(signBefore, '');
     const behind = text.slice(end);
