@@ -1,6 +1,7 @@
 /** Facts in a text besides names: owners, condition, photo, figures and the currency of a price. */
 import { currenciesIn, currencyMarks, decideCurrency } from '../../../../kernel/currencies.ts';
 import { type Range, type RangeField, type Search, searchLimits } from '../search.ts';
+import { agePattern, yearsOf } from './ages.ts';
 import { findRanges } from './figures.ts';
 import { blank, type Stretch, unwantedAround } from './unwanted.ts';
 
@@ -94,11 +95,6 @@ const ownName = phrase(
   `${registered}(?:(?:in|on|under) )?own name|${registered}(?:in|on|under) (?:the )?(?:seller|owner)(?:['’]?s)? (?:own )?name|nij(?:er)? nam(?:e|ey)?|(?:নিজের|নিজ) নামে?`,
 );
 
-/** "2 years old"; "10 years papers" is not an age. */
-const old = phrase(
-  '(\\d{1,2}) ?(?:years?|yrs?|bocho?r(?:er)?|boso?r(?:er)?|বছর(?:ের)?) ?(?:old|used|purano|purono|purana|পুরানো|পুরাতন|পুরনো)',
-);
-
 /** What was understood of a text. */
 interface FactsRead {
   search: Search;
@@ -164,8 +160,8 @@ export function readFacts(
   take(secondHand);
   if (take(photo)) read = { ...read, photo: true };
   if (take(ownName)) read = { ...read, ownName: true };
-  const age = old.exec(rest)?.[1];
-  if (take(old)) read = { ...read, year: { from: thisYear - Number(age), to: null } };
+  const age = agePattern.exec(rest);
+  if (take(agePattern) && age) read = { ...read, year: yearsOf(age, thisYear) };
   const ranges: Partial<Record<RangeField, Range>> = {};
   const all = findRanges(rest, thisYear, isNamed);
   for (const [place, { field, range, start, end }] of all.entries()) {
