@@ -56,6 +56,18 @@ test.each([
 });
 
 test.each([
+  ['classics', '?category=classics'],
+  ['classics in dhaka', '?category=classics&district=dhaka'],
+  ['vintage bike under 2 lakh', '?category=classics&maxPrice=200000'],
+  ['café racer', '?category=classics'],
+  ['classic', '?q=classic'],
+  ['royal enfield classic bike', '?make=royal-enfield&model=royal-enfield-classic'],
+  ['classic 350 bike', '?model=royal-enfield-classic-350'],
+])('a category is found by its name, unless that means a model: %s', (words, address) =>
+  expect(read(words)).toBe(address),
+);
+
+test.each([
   ['under tk.50,000', '?maxPrice=50000'],
   ['tk.50000', '?maxPrice=57000&minPrice=43000'],
   ['pulsar 150 under rs.60k', '?maxPrice=60000&model=bajaj-pulsar-150'],

@@ -67,7 +67,7 @@ const categoryWords: Readonly<Record<string, readonly string[]>> = {
     ...['سكوتر', 'سكوترات', 'اسكوتر', 'اسكوترات'],
   ],
   'dirt-bikes': ['dirt', 'off road', 'offroad', 'motocross', 'enduro', 'dual sport', 'ডার্ট বাইক'],
-  sports: ['sport bike', 'sports bike', 'superbike', 'স্পোর্টস বাইক'],
+  sports: ['sport bike', 'sports bike', 'racing bike', 'superbike', 'স্পোর্টস বাইক'],
   cruisers: ['cruiser bike', 'chopper', 'ক্রুজার'],
   electric: [
     'ev',
@@ -83,10 +83,10 @@ const categoryWords: Readonly<Record<string, readonly string[]>> = {
   ],
   commuters: ['commuter bike', 'কমিউটার'],
   touring: ['tourer', 'touring bike', 'adventure bike'],
-  classics: ['classic bike', 'vintage'],
+  classics: ['classic bike', 'vintage', 'cafe racer'],
 };
-/** Categories whose name alone usually means something else. */
-const shyCategories = new Set(['classics', 'bmw', 'harley-davidson']);
+/** Names of categories that alone usually mean something else: a model, or a make. */
+const shyNames = new Set(['classic', 'classic bike', 'bmw', 'harley davidson']);
 
 /** "東京" is as good as "東京都". */
 const ofJapan = /(?<=\p{Script=Han}{2})[都府県市区]$/u;
@@ -240,8 +240,8 @@ export function buildVocabulary(
     for (const text of row[3]?.also ?? []) add(text, meaningOf(term, text, family.value, family.name));
 
   for (const { id, name } of names.categories) {
-    const meaning: Meaning = { field: 'category', value: id, name, plain: !shyCategories.has(id) };
-    for (const text of [name, singular(name), ...(categoryWords[id] ?? [])]) add(text, meaning);
+    for (const text of [name, singular(name), ...(categoryWords[id] ?? [])])
+      add(text, { field: 'category', value: id, name, plain: !shyNames.has(text) });
   }
   // Districts first: "Dhaka" is usually the town, not the division.
   for (const kind of ['district', 'division'] as const) {
