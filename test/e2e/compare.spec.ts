@@ -38,6 +38,27 @@ test('S2 /compare: chosen on their pages, compared, removed; a fifth says what t
   await expect(page.getByRole('link', { name: 'See the comparison (4 of 4)' })).toBeVisible();
 });
 
+test('S2 /compare: who takes one off by keyboard goes on at the next one, and still sees only what differs', async ({
+  page,
+}) => {
+  const { ids } = await someBikes(3);
+  await open(page, `/compare?ids=${ids.join(',')}`);
+  const differs = page.getByLabel('Only what differs');
+  await differs.check();
+  const removal = (i: number) => page.getByRole('link', { name: new RegExp(`^Remove KTM Duke ${i}`) });
+  await removal(2).focus();
+  await page.keyboard.press('Enter');
+  await expect(removal(2)).toHaveCount(0);
+  await expect(removal(3)).toBeFocused();
+  await expect(page).toHaveURL(`${siteUrl()}/compare?ids=${ids[0]},${ids[2]}`);
+  await expect(differs).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(removal(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
+});
+
 test('S2 /compare: on a phone the table says and shows that it goes on, keeps the names of its rows, and is moved by keyboard', async ({
   page,
 }) => {

@@ -91,12 +91,15 @@ export function glancesQuery(api: ApiClient, ids: readonly string[]) {
   });
 }
 
-/** Motorcycles side by side; `search` is the page's query string. */
+/**
+ * Motorcycles side by side; `search` is the page's query string. While other ones are loading, the former ones stay.
+ */
 export function comparisonQuery(api: ApiClient, search: string) {
   const asked = new URLSearchParams(new URLSearchParams(search).getAll('ids').map((id) => ['ids', id]));
   return queryOptions({
     queryKey: ['comparison', asked.toString()],
     queryFn: async ({ signal }) =>
       (await api<Comparison>({ method: 'GET', path: `/compare?${asked}`, signal })).data,
+    placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
 import * as common from '#messages/common.ts';
 import * as words from '#messages/compare.ts';
@@ -10,6 +10,7 @@ import { comparePath, paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { Comparison } from '../contract.ts';
 import { readComparison } from '../domain/comparison.ts';
@@ -35,6 +36,7 @@ export function Component() {
   const { api } = useApp();
   const { search } = useLocation();
   const comparison = useQuery(comparisonQuery(api, search));
+  const { ids } = askedIn(search);
   return (
     <div className="page-width pt-8 lg:pt-12">
       <PageHead title={words.compareTitle} description={words.compareDescription} />
@@ -45,7 +47,13 @@ export function Component() {
             <Skeleton className="h-96" />
           </Skeletons>
         )}
-        {comparison.data && <Compared {...comparison.data} />}
+        {/* What was taken off is gone at once: its answer may take long. */}
+        {comparison.data && (
+          <Compared
+            leftOut={comparison.data.leftOut}
+            bikes={comparison.data.bikes.filter(({ bike }) => ids.includes(bike._id))}
+          />
+        )}
         {comparison.isError && (
           <ErrorPanel
             message={words.comparisonFailed}
@@ -65,6 +73,8 @@ function Compared({ bikes, leftOut }: Comparison) {
   useEffect(() => {
     if (ids !== '') compared.set(ids.split(','));
   }, [ids]);
+  const columns = useRef<HTMLTableRowElement>(null);
+  useFocusPassedOn(columns, ids, 'a[data-follow="replace"]');
   return (
     <>
       {leftOut.length > 0 && (
@@ -76,7 +86,7 @@ function Compared({ bikes, leftOut }: Comparison) {
           </ul>
         </div>
       )}
-      {bikes.length > 0 ? <ComparisonTable bikes={bikes} /> : <NothingCompared />}
+      {bikes.length > 0 ? <ComparisonTable bikes={bikes} columns={columns} /> : <NothingCompared />}
     </>
   );
 }

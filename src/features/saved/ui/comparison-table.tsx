@@ -1,5 +1,5 @@
 import { MoveHorizontal, Plus, X } from 'lucide-react';
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, type RefObject, useId } from 'react';
 import * as words from '#messages/compare.ts';
 import { bikePath, comparePath, paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -11,8 +11,14 @@ import { mostCompared } from '../domain.ts';
 import { compared } from './browser-lists.ts';
 import { comparisonRows } from './comparison-rows.ts';
 
+interface ComparisonTableProps {
+  bikes: readonly ComparedBike[];
+  /** Gets the row with a cell for each motorcycle. */
+  columns: RefObject<HTMLTableRowElement | null>;
+}
+
 /** The table's minimum width grows with its columns. */
-function columns(count: number): CSSProperties {
+function widthFor(count: number): CSSProperties {
   return { '--columns': count } as CSSProperties;
 }
 
@@ -20,7 +26,7 @@ function columns(count: number): CSSProperties {
  * Motorcycles side by side: the best of a row is marked, and what all say alike stands back; a box hides
  * that.
  */
-export function ComparisonTable({ bikes }: { bikes: readonly ComparedBike[] }) {
+export function ComparisonTable({ bikes, columns }: ComparisonTableProps) {
   const { settings } = useApp();
   const id = useId();
   const ids = bikes.map(({ bike }) => bike._id);
@@ -44,9 +50,9 @@ export function ComparisonTable({ bikes }: { bikes: readonly ComparedBike[] }) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached by keyboard */}
       <section aria-label={words.compareTitle} tabIndex={0} className="compare-scroll">
-        <table className={`compare-table ${bikes.length > 2 ? 'many' : ''}`} style={columns(bikes.length)}>
+        <table className={`compare-table ${bikes.length > 2 ? 'many' : ''}`} style={widthFor(bikes.length)}>
           <thead>
-            <tr>
+            <tr ref={columns}>
               <td>
                 <span className="sr-only">{words.bikeColumn}</span>
               </td>
