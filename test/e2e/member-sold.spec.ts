@@ -50,6 +50,8 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   await expect(dialog).toBeHidden();
   await expect(row).toContainText(/Sold on \d+ \w+ \d{4}/);
   await expect(row.getByRole('button', { name: 'Change price' })).toHaveCount(0);
+  const back = row.getByRole('button', { name: 'Back on sale' });
+  await expect(back).toBeFocused();
   await expectNarrow(page);
 
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -103,7 +105,8 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   await dialog.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(toast(page, 'Marked as sold.')).toBeVisible();
   // Nothing offers to undo what is undone already.
-  await row.getByRole('button', { name: 'Back on sale' }).click();
+  await back.press('Enter');
+  await expect(row.getByRole('button', { name: 'Change price' })).toBeFocused();
   await expect(page.locator('.moto-toast').filter({ hasText: /sold|sale/ })).toHaveText([
     /^It is for sale again\.$/,
   ]);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/listings.ts';
@@ -18,6 +18,7 @@ import { PageTabs } from '../../../ui/page-tabs.tsx';
 import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { answerBookingAction, isAnswerWish } from '../../bookings/actions/answer-booking.ts';
@@ -158,6 +159,9 @@ function OwnProducts() {
   const from = new URLSearchParams(place.search).get('cursor');
   const list = useInfiniteQuery(myProductsQuery(api, uid, from));
   const products = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const rows = useRef<HTMLUListElement>(null);
+  // A button that has put a motorcycle back on sale is gone with its answer.
+  useFocusPassedOn(rows, products.map(({ _id, soldAt }) => `${_id} ${soldAt}`).join());
   const opened = new URLSearchParams(place.search).get('bookings');
   const isHere = products.some(({ _id }) => _id === opened);
   // A product that disappears while its bookings are open was usually deleted here, and a toast has said so.
@@ -203,7 +207,7 @@ function OwnProducts() {
               closed={withSearch(place, { bookings: null, bookingsFrom: null, notice: null })}
             />
           )}
-          <ul className="grid gap-4">
+          <ul ref={rows} className="grid gap-4">
             {products.map((product) => (
               <OwnProductRow key={product._id} product={product}>
                 <ProductBookings product={product} />

@@ -32,6 +32,7 @@ export function SoldDialog({ products }: { products: readonly OwnProduct[] }) {
       onClose={dialog.close}
       title={words.confirmSold}
       closeLabel={words.close}
+      openers={product ? [words.sellOf(product.name), words.backOnSaleOf(product.name)] : []}
     >
       {product && (
         <>
