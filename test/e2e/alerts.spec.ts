@@ -91,6 +91,21 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('S2 /dashboard/searches: the last one deleted by keyboard leaves the page in order', async ({
+  page,
+}) => {
+  const buyer = await registered('Buyer');
+  await addSearch(buyer, onlyPrice().address, 'The last one');
+  await signIn(page.context(), buyer);
+  await page.goto('/dashboard/searches');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('No search saved yet')).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard/searches`);
+  await expect(page.getByRole('heading', { name: 'My searches' })).toBeFocused();
+});
+
 test('S2 /dashboard/searches: what a mail or a link led to is not new either, once it was looked at', async ({
   browser,
 }) => {

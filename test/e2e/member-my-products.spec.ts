@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sellerAt } from '../support/adding-products.ts';
+import { sellerAt, sellerWithBike } from '../support/adding-products.ts';
 import { axeFindings } from '../support/looks.ts';
 import {
   addProduct,
@@ -201,6 +201,17 @@ test('S2 MY PRODUCTS, Deleted: what was deleted, until when it can be brought ba
   await expect(page.getByText('It is back in the garage.')).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
   await expect(row.getByRole('button', { name: 'Delete' })).toBeVisible();
+});
+
+test('S2 MY PRODUCTS: the last one deleted by keyboard leaves the page in order', async ({ page }) => {
+  const { row } = await sellerWithBike(page);
+  await page.goto('/dashboard/myProduct');
+  await takenOver(page);
+  await row.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('Nothing for sale yet')).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
+  await expect(page.getByRole('heading', { name: 'My products' })).toBeFocused();
 });
 
 test('S2 /myProduct leads to /dashboard/myProduct', async ({ page }) => {

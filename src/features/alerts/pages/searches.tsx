@@ -73,29 +73,35 @@ function Searches() {
   const searches = list.data?.pages.flatMap((page) => page.data) ?? [];
 
   return (
-    <PagedRows
-      list={list}
-      waiting={<Waiting />}
-      empty={
-        <EmptyState title={words.none} action={<ButtonLink to={paths.bikes()}>{words.toSearch}</ButtonLink>}>
-          {words.noneHint}
-        </EmptyState>
-      }
-      failed={words.failed}
-      more={words.more}
-    >
-      {searches.length === 0 ? null : (
-        <>
-          {searches.some(({ frequency }) => frequency !== 'never') && <UnprovenNote />}
-          <DeleteSearchDialog searches={searches} />
-          <ul className="grid gap-4">
-            {searches.map((saved) => (
-              <SavedSearchRow key={saved._id} saved={saved} />
-            ))}
-          </ul>
-        </>
-      )}
-    </PagedRows>
+    <>
+      {/* Also without rows: it closes once the last one is deleted. */}
+      <DeleteSearchDialog searches={searches} />
+      <PagedRows
+        list={list}
+        waiting={<Waiting />}
+        empty={
+          <EmptyState
+            title={words.none}
+            action={<ButtonLink to={paths.bikes()}>{words.toSearch}</ButtonLink>}
+          >
+            {words.noneHint}
+          </EmptyState>
+        }
+        failed={words.failed}
+        more={words.more}
+      >
+        {searches.length === 0 ? null : (
+          <>
+            {searches.some(({ frequency }) => frequency !== 'never') && <UnprovenNote />}
+            <ul className="grid gap-4">
+              {searches.map((saved) => (
+                <SavedSearchRow key={saved._id} saved={saved} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedRows>
+    </>
   );
 }
 

@@ -169,54 +169,57 @@ function OwnProducts() {
   if (isHere && lastHere !== opened) setLastHere(opened);
 
   return (
-    <PagedRows
-      list={list}
-      waiting={<ListSkeletons />}
-      empty={
-        <EmptyState
-          title={words.noProducts}
-          action={
-            <span className="flex flex-wrap justify-center gap-3">
-              <ButtonLink to={paths.addProduct()}>{words.addProductLink}</ButtonLink>
-              <ButtonLink to={paths.bookings()} tone="plain">
-                {words.seeBooked}
-              </ButtonLink>
-            </span>
-          }
-        >
-          {words.noProductsHint}
-        </EmptyState>
-      }
-      failed={words.productsFailed}
-      more={words.moreOfMine}
-      told={['deleted', 'sold']}
-    >
-      {products.length === 0 ? null : (
-        <>
-          <DeleteDialog products={products} />
-          <PriceDialog products={products} />
-          <SoldDialog products={products} />
-          <ReplyDialog
-            find={(wanted) => products.find(({ _id, takenOff }) => takenOff && _id === wanted)}
-            notHere={reportWords.writeNotHere}
-          />
-          {opened && !isHere && lastHere !== opened && (
-            <NotHere
-              message={words.productNotHere}
-              closeLabel={bookingWords.close}
-              closed={withSearch(place, { bookings: null, bookingsFrom: null, notice: null })}
+    <>
+      {/* Also without rows: it closes once the last one is deleted. */}
+      <DeleteDialog products={products} />
+      <PagedRows
+        list={list}
+        waiting={<ListSkeletons />}
+        empty={
+          <EmptyState
+            title={words.noProducts}
+            action={
+              <span className="flex flex-wrap justify-center gap-3">
+                <ButtonLink to={paths.addProduct()}>{words.addProductLink}</ButtonLink>
+                <ButtonLink to={paths.bookings()} tone="plain">
+                  {words.seeBooked}
+                </ButtonLink>
+              </span>
+            }
+          >
+            {words.noProductsHint}
+          </EmptyState>
+        }
+        failed={words.productsFailed}
+        more={words.moreOfMine}
+        told={['deleted', 'sold']}
+      >
+        {products.length === 0 ? null : (
+          <>
+            <PriceDialog products={products} />
+            <SoldDialog products={products} />
+            <ReplyDialog
+              find={(wanted) => products.find(({ _id, takenOff }) => takenOff && _id === wanted)}
+              notHere={reportWords.writeNotHere}
             />
-          )}
-          <ul ref={rows} className="grid gap-4">
-            {products.map((product) => (
-              <OwnProductRow key={product._id} product={product}>
-                <ProductBookings product={product} />
-              </OwnProductRow>
-            ))}
-          </ul>
-        </>
-      )}
-    </PagedRows>
+            {opened && !isHere && lastHere !== opened && (
+              <NotHere
+                message={words.productNotHere}
+                closeLabel={bookingWords.close}
+                closed={withSearch(place, { bookings: null, bookingsFrom: null, notice: null })}
+              />
+            )}
+            <ul ref={rows} className="grid gap-4">
+              {products.map((product) => (
+                <OwnProductRow key={product._id} product={product}>
+                  <ProductBookings product={product} />
+                </OwnProductRow>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedRows>
+    </>
   );
 }
 
