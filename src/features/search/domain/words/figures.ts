@@ -4,13 +4,23 @@ import { highestPrice } from '../../../../kernel/money.ts';
 import { readPrice } from '../../../../kernel/prices.ts';
 import { about } from '../about.ts';
 import { type Range, type RangeField, rangeLimits } from '../search.ts';
+import { canBeShort, withOwnFigures } from './apart.ts';
+import {
+  between,
+  budgetAfter,
+  least,
+  leastAfter,
+  most,
+  mostAfter,
+  ofTime,
+  opening,
+  perhapsBetween,
+  units,
+} from './figure-words.ts';
 import { namedBefore } from './named-before.ts';
 import { otherUnitBehind } from './other-units.ts';
-import { withFiguresOfElsewhere } from './said-elsewhere.ts';
-import { withDigits } from './said-figures.ts';
-import { withArabicFigures } from './said-in-arabic.ts';
-import { type IsNamed, isOnlyPrice } from './short-figures.ts';
-import { signBefore, withoutStops } from './signs.ts';
+import type { IsNamed } from './short-figures.ts';
+import { signBefore } from './signs.ts';
 
 /** A part of a text that was understood as a range. */
 interface FoundRange {
@@ -20,43 +30,6 @@ interface FoundRange {
   end: number;
 }
 
-const english = {
-  most: 'under|below|beneath|less than|lower than|cheaper than|(?:not|no) (?:over|above|more than|after|newer than|later than)|at most|max(?:imum)?|budget(?: of| is|:)?|up ?to|upto|within|before|until|till|older than|<=?|≤',
-  least:
-    'over|above|more than|(?:not|no) (?:under|below|beneath|less than|lower than|cheaper than|before|older than)|at least|min(?:imum)?|from|since|after|newer than|starting|>=?|≥',
-};
-// Words before a figure in other languages, with and without diacritics.
-const elsewhere = {
-  most: "unter|weniger als|bis(?: zu)?|maximal|höchstens|hasta|menos de|por menos de|abaixo de|até|ate|moins de|jusqu[’' ]?[aà]|sotto|fino a|meno di|di ?bawah|maks|kurang dari|dưới|duoi|không quá|tối đa|poniżej|ponizej|do|onder|до|ниже|ไม่เกิน|ต่ำกว่า|chini ya",
-  least:
-    'über|ueber|ab|mindestens|mehr als|más de|mas de|desde|a partir de|acima de|mais de|plus de|à partir de|oltre|di ?atas|lebih dari|mulai|trên|tren|từ|powyżej|powyzej|od|vanaf|boven|от|выше|มากกว่า|zaidi ya',
-};
-const most = new RegExp(`(?:^|[\\s(])(?:${english.most}|${elsewhere.most})\\s*$`.normalize('NFKC'));
-const least = new RegExp(`(?:^|[\\s(])(?:${english.least}|${elsewhere.least})\\s*$`.normalize('NFKC'));
-// "2 lakh er moddhe" is Bangla in Latin letters, spelt by ear.
-const mostAfter =
-  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কমে?(?! (?:না|নয়|চলা|চালানো))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|v[ei]tor(?:e|er)?|niche?r?|nice|kome?(?! (?:na|noy|chola|chalano))|besh?i (?:na|noy)|porjonto|age(?:r)?|andar|tak|kam|niche|अंदर|तक|कम|नीचे|or less|or under|or below|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
-const leastAfter =
-  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:উপরে|ওপরে|বেশি|কমে? (?:না|নয়)|পরে|পরের|থেকে শুরু|upo?re|opore|besh?i|kome? (?:na|noy)|por(?:e|er)?|theke (?:shuru|suru)|upar|zyada|jyada|ऊपर|ज्यादा|up(?! ?to)|\+|or more|or above|or newer|and above|and up|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
-/** Only after a price, and if no other figure is the budget. */
-const budgetAfter =
-  /^\s*(?:টাকার|এর|er|r)?\s*(?:budget(?:e|er)?|বাজেট(?:ে|ের)?)(?![\p{L}\p{M}])(?!:? ?(?:of |is )?[\d৳])/u;
-const between =
-  /^\s*(?:-|~|to|and|theke|থেকে|হতে|hasta|até|ate|jusqu[’' ]?[àa]|bis|fino a|sampai|hingga|đến|до|ถึง)\s*$/;
-/** Short words, which stand between the ends of a range only where both look like one. */
-const perhapsBetween = /^\s*(?:y|e|et|a|à|ao?s?|al|und|i|и|và|dan)\s*$/;
-const opening =
-  /(?:^|\s)(?:between|from|entre|desde|de|zwischen|von|tra|da|między|od|antara|dari|từ|между|от)\s*$/;
-
-const units: readonly (readonly [RangeField, RegExp])[] = [
-  ['cc', /^\s*(?:cc|সিসি)(?![\p{L}\p{M}\d])/u],
-  ['km', /^\s*(?:kms?|kilomet(?:er|re)s?|কিমি|কিলোমিটার)(?![\p{L}\p{M}\d])\.?(?:\s*(?:driven|run))?/u],
-  [
-    'price',
-    /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|euros?|eur|pounds?|gbp|dollars?|bucks|usd|rupiah|idr|reais|inr|npr|lkr|pkr|kes|zł|zl|pln|đồng|đ|vnd|php|pesos?|บาท|baht|thb|円|yen|jpy|tl|руб|rub|naira|ngn|원|krw|元|cny|kr|sek|nok|dkk|kč|czk|ft|huf|lei|ron|myr|zar|aed|sar|egp|mxn|جنيه(?:ا|ات)?|ج\.م|ريال(?:ات)?|درهم|دراهم|دينار|دولار|৳|₹|€|£|₫|₱|฿|₺|₽|₦|₩|¥|\$|\/-)(?![\p{L}\p{M}\d])\.?/u,
-  ],
-  ['year', /^\s*(?:models?|মডেল(?:ের)?|সালের?)(?![\p{L}\p{M}\d])/u],
-];
 /** A smaller bare figure is part of a name; from here on it is a price limit. */
 const leastPrice = 10_000;
 /** The same after a limit word ("under 7000") and for the end of a range: smaller figures are engines and years. */
@@ -64,60 +37,8 @@ const leastLimit = 3_000;
 const mostLakhs = 20;
 const firstYear = 1950;
 
-/** "5 grand" is five thousand; a "125 Grand Dink" is a scooter. */
-const grand =
-  /(?<![\p{L}\p{M}\d.,])(\d{1,2}(?:\.\d)?) ?grand(?![\p{L}\p{M}]| (?:dink|filano|prix|vista|axis|tourer))/gu;
-/** "1.2m" is a price of millions. A larger figure before the letter is part of a name. */
-const million = /(?<![\p{L}\p{M}\d.,]|\p{L}-)(\d{1,2}(?:\.\d{1,3})?)m(?![\p{L}\p{M}\p{N}])/gu;
-/** "1 lakh 60" is 1,60,000, where nothing says what there are 60 of. */
-const thousandsBehind =
-  /(?<![\p{L}\p{M}\d.,])(\d{1,2} ?(?:lakhs?|lacs?|লাখ|লক্ষ)) (\d0|\d5)(?![\p{L}\p{M}\d]|[.,/]\d)/gu;
-/** Words after or before a figure that is a day or a year: "before 12.5" is no price. */
-const ofTime =
-  /(?<!\p{L})(?:before|after|since|from|until|till|older|newer|later|ager?|por(?:er?)?|আগের?|পরের?)(?![\p{L}\p{M}])/u;
 /** Lakhs are also written "l"; an engine has litres. */
 const litres = /^\d+(?:\.\d+)? ?l (?:engine|motor|tank|fuel|petrol|diesel|oil)(?!\p{L})/u;
-
-/** Whether the text behind a figure allows it to be a price whose last zeros are left out. */
-function canBeShort(behind: string, isNamed: IsNamed): boolean {
-  const unit = units.find(([, pattern]) => pattern.test(behind))?.[0];
-  if (unit !== undefined) return unit === 'price';
-  if (mostAfter.test(behind)) return true;
-  return isOnlyPrice(behind.replace(leastAfter, ''), isNamed);
-}
-
-/**
- * Separates figures from their units and from Bangla suffixes ("150cc", "২ লাখের", "2k20"), and writes number
- * words as digits ("দেড় লাখ"), so that they are found. `isNamed` says whether a word is a name.
- */
-export function apart(text: string, isNamed: IsNamed): string {
-  return withDigits(
-    withArabicFigures(withFiguresOfElsewhere(withoutStops(text)))
-      .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')
-      .replace(/(\d)(?=(?:cc|cid?|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
-      .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
-      .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
-      // Scripts without spaces: "50万円".
-      .replace(/(?<=\d ?[万萬만]?)([万萬만円元원])(?=[円元원以ま이か~-])/gu, '$1 ')
-      // "100.000 tl", but no "1.250 lakh".
-      .replace(oneGroup, '$1$2')
-      .replace(/ {2,}/g, ' ')
-      .replace(cheap, 'cheap')
-      .replace(strokes, (_, two?: string) => `${two ? 2 : 4} stroke`)
-      .replace(grand, '$1 thousand')
-      .replace(million, '$1 million'),
-  ).replace(thousandsBehind, (found, lakhs: string, more: string, at: number, whole: string) =>
-    canBeShort(whole.slice(at + found.length), isNamed) ? `${lakhs} ${more} thousand` : found,
-  );
-}
-
-/** Thousands behind a dot, as in much of the world; with a word for thousands and the like it is a decimal point. */
-const oneGroup =
-  /(?<![\p{L}\p{M}\d.,])([1-9]\d{0,2})\.(\d{3})(?![\d.,]\d?|\p{L}|\s*(?:thousand|lakh|lac|lak|l |k |mil|tys|bin|juta|jt|tri|crore|cr |লাখ|লক্ষ|হাজার|लाख))/gu;
-
-/** Cheap in Vietnamese: its second word is also short for a make. */
-const cheap = /(?<![\p{L}\p{M}])(?:giá|gia) (?:rẻ|re)(?![\p{L}\p{M}])/gu;
-const strokes = /(?<![\p{L}\p{M}])(?:(two|do)|four|char)[ -]?stroke(?![\p{L}\p{M}])/gu;
 
 /** A year until which papers are valid is none of the motorcycle. */
 const ofPapers =
@@ -173,21 +94,6 @@ function limitBefore(text: string, from: number): readonly [RegExpExecArray | nu
   const [mostWord, leastWord] = [ofThis(most.exec(text)), ofThis(least.exec(text))];
   if (mostWord === null || leastWord === null) return [mostWord, leastWord];
   return mostWord.index < leastWord.index ? [mostWord, null] : [null, leastWord];
-}
-
-const besideEachOther = /(?<![\d.,'])\d{1,3}(?: \d{2,3})* \d{3}(?!\d)/g;
-/**
- * Separates figures that spaces do not group: only round ones ("85 000"), prices and distances are grouped by
- * spaces, so that "mirpur 10 150cc" contains no engine of 10,150 cc. All positions stay the same.
- */
-function withOwnFigures(text: string): string {
-  return text.replace(besideEachOther, (group, at: number) => {
-    const behind = text.slice(at + group.length);
-    const unit = units.find(([, words]) => words.test(behind))?.[0];
-    const isOne =
-      group.endsWith(' 000') || unit === 'price' || unit === 'km' || signBefore.test(text.slice(0, at));
-    return isOne ? group : group.replaceAll(' ', ';');
-  });
 }
 
 /** Whether the sign behind a figure is that of the next one: "pulsar 150 tk 80000", "2016 rs under 50000". */

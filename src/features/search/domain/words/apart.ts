@@ -1,0 +1,72 @@
+/** Prepares a text so that the figures in it are found: each apart from what it is written together with. */
+import { leastAfter, mostAfter, units } from './figure-words.ts';
+import { withFiguresOfElsewhere } from './said-elsewhere.ts';
+import { withDigits } from './said-figures.ts';
+import { withArabicFigures } from './said-in-arabic.ts';
+import { type IsNamed, isOnlyPrice } from './short-figures.ts';
+import { signBefore, withoutStops } from './signs.ts';
+
+/** "5 grand" is five thousand; a "125 Grand Dink" is a scooter. */
+const grand =
+  /(?<![\p{L}\p{M}\d.,])(\d{1,2}(?:\.\d)?) ?grand(?![\p{L}\p{M}]| (?:dink|filano|prix|vista|axis|tourer))/gu;
+/** "1.2m" is a price of millions. A larger figure before the letter is part of a name. */
+const million = /(?<![\p{L}\p{M}\d.,]|\p{L}-)(\d{1,2}(?:\.\d{1,3})?)m(?![\p{L}\p{M}\p{N}])/gu;
+/** "1 lakh 60" is 1,60,000, where nothing says what there are 60 of. */
+const thousandsBehind =
+  /(?<![\p{L}\p{M}\d.,])(\d{1,2} ?(?:lakhs?|lacs?|লাখ|লক্ষ)) (\d0|\d5)(?![\p{L}\p{M}\d]|[.,/]\d)/gu;
+
+/** Whether the text behind a figure allows it to be a price whose last zeros are left out. */
+export function canBeShort(behind: string, isNamed: IsNamed): boolean {
+  const unit = units.find(([, pattern]) => pattern.test(behind))?.[0];
+  if (unit !== undefined) return unit === 'price';
+  if (mostAfter.test(behind)) return true;
+  return isOnlyPrice(behind.replace(leastAfter, ''), isNamed);
+}
+
+/**
+ * Separates figures from their units and from Bangla suffixes ("150cc", "২ লাখের", "2k20"), and writes number
+ * words as digits ("দেড় লাখ"), so that they are found. `isNamed` says whether a word is a name.
+ */
+export function apart(text: string, isNamed: IsNamed): string {
+  return withDigits(
+    withArabicFigures(withFiguresOfElsewhere(withoutStops(text)))
+      .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')
+      .replace(/(\d)(?=(?:cc|cid?|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
+      .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
+      .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
+      // Scripts without spaces: "50万円".
+      .replace(/(?<=\d ?[万萬만]?)([万萬만円元원])(?=[円元원以ま이か~-])/gu, '$1 ')
+      // "100.000 tl", but no "1.250 lakh".
+      .replace(oneGroup, '$1$2')
+      .replace(/ {2,}/g, ' ')
+      .replace(cheap, 'cheap')
+      .replace(strokes, (_, two?: string) => `${two ? 2 : 4} stroke`)
+      .replace(grand, '$1 thousand')
+      .replace(million, '$1 million'),
+  ).replace(thousandsBehind, (found, lakhs: string, more: string, at: number, whole: string) =>
+    canBeShort(whole.slice(at + found.length), isNamed) ? `${lakhs} ${more} thousand` : found,
+  );
+}
+
+/** Thousands behind a dot, as in much of the world; with a word for thousands and the like it is a decimal point. */
+const oneGroup =
+  /(?<![\p{L}\p{M}\d.,])([1-9]\d{0,2})\.(\d{3})(?![\d.,]\d?|\p{L}|\s*(?:thousand|lakh|lac|lak|l |k |mil|tys|bin|juta|jt|tri|crore|cr |লাখ|লক্ষ|হাজার|लाख))/gu;
+
+/** Cheap in Vietnamese: its second word is also short for a make. */
+const cheap = /(?<![\p{L}\p{M}])(?:giá|gia) (?:rẻ|re)(?![\p{L}\p{M}])/gu;
+const strokes = /(?<![\p{L}\p{M}])(?:(two|do)|four|char)[ -]?stroke(?![\p{L}\p{M}])/gu;
+
+const besideEachOther = /(?<![\d.,'])\d{1,3}(?: \d{2,3})* \d{3}(?!\d)/g;
+/**
+ * Separates figures that spaces do not group: only round ones ("85 000"), prices and distances are grouped by
+ * spaces, so that "mirpur 10 150cc" contains no engine of 10,150 cc. All positions stay the same.
+ */
+export function withOwnFigures(text: string): string {
+  return text.replace(besideEachOther, (group, at: number) => {
+    const behind = text.slice(at + group.length);
+    const unit = units.find(([, words]) => words.test(behind))?.[0];
+    const isOne =
+      group.endsWith(' 000') || unit === 'price' || unit === 'km' || signBefore.test(text.slice(0, at));
+    return isOne ? group : group.replaceAll(' ', ';');
+  });
+}

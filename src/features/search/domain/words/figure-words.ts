@@ -1,0 +1,44 @@
+/** Words beside figures: limits before and behind them, units, and what stands between the ends of a range. */
+import type { RangeField } from '../search.ts';
+
+const english = {
+  most: 'under|below|beneath|less than|lower than|cheaper than|(?:not|no) (?:over|above|more than|after|newer than|later than)|at most|max(?:imum)?|budget(?: of| is|:)?|up ?to|upto|within|before|until|till|older than|<=?|≤',
+  least:
+    'over|above|more than|(?:not|no) (?:under|below|beneath|less than|lower than|cheaper than|before|older than)|at least|min(?:imum)?|from|since|after|newer than|starting|>=?|≥',
+};
+// Words before a figure in other languages, with and without diacritics.
+const elsewhere = {
+  most: "unter|weniger als|bis(?: zu)?|maximal|höchstens|hasta|menos de|por menos de|abaixo de|até|ate|moins de|jusqu[’' ]?[aà]|sotto|fino a|meno di|di ?bawah|maks|kurang dari|dưới|duoi|không quá|tối đa|poniżej|ponizej|do|onder|до|ниже|ไม่เกิน|ต่ำกว่า|chini ya",
+  least:
+    'über|ueber|ab|mindestens|mehr als|más de|mas de|desde|a partir de|acima de|mais de|plus de|à partir de|oltre|di ?atas|lebih dari|mulai|trên|tren|từ|powyżej|powyzej|od|vanaf|boven|от|выше|มากกว่า|zaidi ya',
+};
+export const most = new RegExp(`(?:^|[\\s(])(?:${english.most}|${elsewhere.most})\\s*$`.normalize('NFKC'));
+export const least = new RegExp(`(?:^|[\\s(])(?:${english.least}|${elsewhere.least})\\s*$`.normalize('NFKC'));
+// "2 lakh er moddhe" is Bangla in Latin letters, spelt by ear.
+export const mostAfter =
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কমে?(?! (?:না|নয়|চলা|চালানো))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|v[ei]tor(?:e|er)?|niche?r?|nice|kome?(?! (?:na|noy|chola|chalano))|besh?i (?:na|noy)|porjonto|age(?:r)?|andar|tak|kam|niche|अंदर|तक|कम|नीचे|or less|or under|or below|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
+export const leastAfter =
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:উপরে|ওপরে|বেশি|কমে? (?:না|নয়)|পরে|পরের|থেকে শুরু|upo?re|opore|besh?i|kome? (?:na|noy)|por(?:e|er)?|theke (?:shuru|suru)|upar|zyada|jyada|ऊपर|ज्यादा|up(?! ?to)|\+|or more|or above|or newer|and above|and up|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
+/** Only after a price, and if no other figure is the budget. */
+export const budgetAfter =
+  /^\s*(?:টাকার|এর|er|r)?\s*(?:budget(?:e|er)?|বাজেট(?:ে|ের)?)(?![\p{L}\p{M}])(?!:? ?(?:of |is )?[\d৳])/u;
+export const between =
+  /^\s*(?:-|~|to|and|theke|থেকে|হতে|hasta|até|ate|jusqu[’' ]?[àa]|bis|fino a|sampai|hingga|đến|до|ถึง)\s*$/;
+/** Short words, which stand between the ends of a range only where both look like one. */
+export const perhapsBetween = /^\s*(?:y|e|et|a|à|ao?s?|al|und|i|и|và|dan)\s*$/;
+export const opening =
+  /(?:^|\s)(?:between|from|entre|desde|de|zwischen|von|tra|da|między|od|antara|dari|từ|между|от)\s*$/;
+
+export const units: readonly (readonly [RangeField, RegExp])[] = [
+  ['cc', /^\s*(?:cc|সিসি)(?![\p{L}\p{M}\d])/u],
+  ['km', /^\s*(?:kms?|kilomet(?:er|re)s?|কিমি|কিলোমিটার)(?![\p{L}\p{M}\d])\.?(?:\s*(?:driven|run))?/u],
+  [
+    'price',
+    /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|euros?|eur|pounds?|gbp|dollars?|bucks|usd|rupiah|idr|reais|inr|npr|lkr|pkr|kes|zł|zl|pln|đồng|đ|vnd|php|pesos?|บาท|baht|thb|円|yen|jpy|tl|руб|rub|naira|ngn|원|krw|元|cny|kr|sek|nok|dkk|kč|czk|ft|huf|lei|ron|myr|zar|aed|sar|egp|mxn|جنيه(?:ا|ات)?|ج\.م|ريال(?:ات)?|درهم|دراهم|دينار|دولار|৳|₹|€|£|₫|₱|฿|₺|₽|₦|₩|¥|\$|\/-)(?![\p{L}\p{M}\d])\.?/u,
+  ],
+  ['year', /^\s*(?:models?|মডেল(?:ের)?|সালের?)(?![\p{L}\p{M}\d])/u],
+];
+
+/** Words after or before a figure that is a day or a year: "before 12.5" is no price. */
+export const ofTime =
+  /(?<!\p{L})(?:before|after|since|from|until|till|older|newer|later|ager?|por(?:er?)?|আগের?|পরের?)(?![\p{L}\p{M}])/u;
