@@ -114,6 +114,7 @@ const entries = {
   ডেভিডসন: 'davidson',
   // Models
   পালসার: 'pulsar',
+  পালছার: 'pulsar',
   ডিসকভার: 'discover',
   প্লাটিনা: 'platina',
   এভেঞ্জার: 'avenger',
@@ -130,6 +131,8 @@ const entries = {
   মেট্রো: 'metro',
   রেইডার: 'raider',
   জিক্সার: 'gixxer',
+  জিক্সসার: 'gixxer',
+  গিক্সার: 'gixxer',
   হায়াতে: 'hayate',
   হর্নেট: 'hornet',
   শাইন: 'shine',
@@ -154,6 +157,7 @@ const entries = {
   // Figures of names, as they are spoken: "আর ওয়ান ফাইভ ভি থ্রি".
   ...{ ওয়ান: '1', টু: '2', থ্রি: '3', ফোর: '4', ফাইভ: '5', ফিফটিন: '15' },
   এস: 's',
+  এক্স: 'x',
   বুলেট: 'bullet',
   ক্লাসিক: 'classic',
   হান্টার: 'hunter',
