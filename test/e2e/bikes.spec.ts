@@ -227,6 +227,33 @@ test('S2 /bikes: whoever comes back from a motorcycle is where they were', async
   await expect(card).toBeFocused();
 });
 
+test('S2 /bikes: a browser that has dropped the page brings the reader back to the place in a long list', async ({
+  page,
+}) => {
+  await page.goto('/bikes');
+  await takenOver(page);
+  const cards = page.getByRole('article');
+  for (const count of [48, 72]) {
+    await page.getByRole('link', { name: 'More motorcycles' }).click();
+    await expect(cards).toHaveCount(count);
+  }
+  const card = cards.nth(60);
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const placeOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await placeOf();
+  await page.reload();
+  await expect(cards).toHaveCount(72);
+  await expect.poll(placeOf).toBe(before);
+  // The same from a motorcycle that was open then.
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
+  await page.reload();
+  await takenOver(page);
+  await page.goBack();
+  await expect(cards).toHaveCount(72);
+  await expect.poll(placeOf).toBe(before);
+});
+
 test('S2 /bikes on a phone: whoever opened a motorcycle below the filters comes back to it, with the filters closed', async ({
   page,
 }) => {

@@ -9,16 +9,13 @@ import { ApiError } from '../../../kernel/api-client.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { orErrorPage } from '../../../load.ts';
 import { paths, searchPath } from '../../../routes.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { isPlainClick } from '../../../ui/link.tsx';
 import { retryList } from '../../../ui/list-end.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { EmptyState, ErrorPanel } from '../../../ui/states.tsx';
+import { ErrorPanel } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
-import { openedParam } from '../../alerts/domain/opening.ts';
 import { useLookedAt } from '../../alerts/ui/use-looked-at.ts';
-import { loadOpened, useOpened } from '../../alerts/ui/use-opened.ts';
+import { loadOpened } from '../../alerts/ui/use-opened.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { ProductSkeletons } from '../../listings/ui/product-skeletons.tsx';
 import { SeenPlace } from '../../saved/ui/seen-place.tsx';
@@ -26,50 +23,13 @@ import type { FoundBikes } from '../contract.ts';
 import { pastedBike } from '../domain/bike-page/pasted-bike.ts';
 import { titleOf } from '../domain/wording.ts';
 import { bikesQuery } from '../queries.ts';
-import { BikeGrid } from '../ui/bike-grid.tsx';
 import { FilterPanel } from '../ui/filter-panel.tsx';
 import { FoundState } from '../ui/found-state.tsx';
-import { NothingFound } from '../ui/nothing-found.tsx';
+import { addressOf, longestAddress, readPlace } from '../ui/place.ts';
+import { Results, resultsId } from '../ui/results.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SearchHead } from '../ui/search-head.tsx';
 import { Chips } from '../ui/search-state.tsx';
-
-/** The parts of an address. */
-interface Place {
-  /** The search as a query string. */
-  asked: string;
-  /** The cursor of the page, or null. */
-  from: string | null;
-  /** The opened saved search, or null. */
-  opened: string | null;
-}
-
-function readPlace(query: string): Place {
-  const params = new URLSearchParams(query);
-  const opened = params.get(openedParam);
-  params.delete(openedParam);
-  const from = params.getAll('cursor').at(-1) ?? null;
-  params.delete('cursor');
-  // A parameter of the API, not of the page: a wrong one would leave nothing to show.
-  params.delete('limit');
-  // Reports an action on the page and is no part of the search.
-  params.delete('notice');
-  return { asked: params.size > 0 ? `?${params}` : '', from, opened };
-}
-
-/**
- * The longest address of a search, in characters; a longer one has been tampered with, and proxies refuse it.
- */
-const longest = 2_000;
-
-function addressOf({ asked, from, opened }: Place): string {
-  const more = new URLSearchParams({
-    ...(from !== null && { cursor: from }),
-    ...(opened !== null && { [openedParam]: opened }),
-  });
-  if (more.size === 0) return asked;
-  return `${asked}${asked === '' ? '?' : '&'}${more}`;
-}
 
 /**
  * Runs the search, and redirects to its canonical address. In the browser it also waits for the answer; until
@@ -92,7 +52,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const marks = Promise.all([loadMarks(app), loadOpened(app, opened)]);
   const list = await (app.side === 'server' ? orErrorPage(answer) : answer).catch((error: unknown) => {
     // A position that does not exist: go to the beginning of the list.
-    if (from !== null && isRefusal(error)) throw redirect(searchPath(asked.length > longest ? '' : asked));
+    if (from !== null && isRefusal(error))
+      throw redirect(searchPath(asked.length > longestAddress ? '' : asked));
     if (app.side === 'server') throw error;
     return null;
   });
@@ -176,7 +137,6 @@ export function Component() {
 }
 
 const foundId = 'found';
-const resultsId = 'results';
 
 /** Skips dozens of filters for keyboard users; visible when focused. */
 function SkipToResults() {
@@ -233,51 +193,4 @@ function leave(event: MouseEvent, opener: HTMLDetailsElement | null): void {
   const found = document.getElementById(foundId);
   found?.focus({ preventScroll: true });
   found?.scrollIntoView();
-}
-
-interface ResultsProps {
-  found: FoundBikes;
-  list: Pick<
-    ReturnType<typeof useInfiniteQuery<{ data: FoundBikes; next: string | null }>>,
-    'hasNextPage' | 'isError' | 'isFetchingNextPage'
-  > & {
-    data?: { pages: { data: FoundBikes; next: string | null }[] } | undefined;
-    fetchNextPage: () => Promise<unknown>;
-  };
-  place: Place;
-}
-
-function Results({ found, list, place }: ResultsProps) {
-  const newsOf = useOpened(place.opened);
-  const pages = list.data?.pages ?? [];
-  const bikes = pages.flatMap((page) => page.data.items);
-  const next = pages.at(-1)?.next ?? null;
-  if (found.total === 0)
-    return (
-      <div id={resultsId} tabIndex={-1} className="mt-6 outline-none">
-        <NothingFound {...found} />
-      </div>
-    );
-  return (
-    <div id={resultsId} tabIndex={-1} className="mt-6 scroll-mt-4 outline-none">
-      {bikes.length === 0 && (
-        <EmptyState
-          title={words.nothingHere}
-          action={<ButtonLink to={searchPath(found.address)}>{words.toBeginning}</ButtonLink>}
-        />
-      )}
-      <BikeGrid bikes={bikes} eager={place.from === null} newsOf={newsOf} />
-      <p role="status" className="sr-only">
-        {pages.length > 1 && words.shownByNow(formatAmount(bikes.length))}
-      </p>
-      {list.hasNextPage && !list.isError && (
-        <LoadMore
-          label={words.moreBikes}
-          to={searchPath(addressOf({ ...place, from: next }))}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
-    </div>
-  );
 }

@@ -1,0 +1,113 @@
+/** The reader's place in a list of several pages, which a browser forgets when it loads the first one again. */
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { guardStorage } from '../../../ui/guard-storage.ts';
+
+const storage = guardStorage(() => sessionStorage);
+
+/** Pages; whoever went further goes on from here. */
+const mostLoadedAgain = 12;
+/** What readers do who have found something else to look at meanwhile. */
+const signsOfLife = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+interface Place {
+  pages: number;
+  /** The number of the first card in sight, and its distance from the top of the screen in CSS pixels. */
+  card: number;
+  top: number;
+}
+
+interface LongList {
+  /** The search; another one has other places. */
+  address: string;
+  /** The number of loaded pages; 0 while there is no list. */
+  pages: number;
+  hasMore: boolean;
+  more: () => Promise<unknown>;
+}
+
+/**
+ * Loads the pages again that a reader had reached, and brings them to the card that they had looked at: phones drop the page
+ * behind a tab that was not used for a while, and a list that was left long ago is loaded anew, too. Returns the ref of the
+ * element with the cards.
+ */
+export function usePlaceInList({
+  address,
+  pages,
+  hasMore,
+  more,
+}: LongList): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const name = `place in list ${key} ${address}`;
+  const wanted = useRef<Place>(null);
+
+  // The cards are still there when a layout effect is undone.
+  useLayoutEffect(() => {
+    const remember = () => {
+      // Not before the place is restored.
+      if (pages === 0 || wanted.current) return;
+      const place = pages > 1 && placeIn(list.current);
+      if (place) storage.setItem(name, JSON.stringify({ pages, ...place }));
+      else storage.removeItem(name);
+    };
+    addEventListener('pagehide', remember);
+    document.addEventListener('visibilitychange', remember);
+    return () => {
+      remember();
+      removeEventListener('pagehide', remember);
+      document.removeEventListener('visibilitychange', remember);
+    };
+  }, [name, pages]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, with the pages that it came with
+  useEffect(() => {
+    const place = readPlace(storage.getItem(name));
+    if (pages === 0 || !place || place.pages <= pages) return;
+    const stop = () => {
+      wanted.current = null;
+    };
+    wanted.current = place;
+    for (const sign of signsOfLife) addEventListener(sign, stop, { passive: true });
+    return () => {
+      stop();
+      for (const sign of signsOfLife) removeEventListener(sign, stop);
+    };
+  }, [name, pages === 0]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page
+  useEffect(() => {
+    const place = wanted.current;
+    if (!place) return;
+    if (hasMore && pages < Math.min(place.pages, mostLoadedAgain)) void more();
+    else {
+      wanted.current = null;
+      const card = cardsOf(list.current)[place.card];
+      if (card) scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
+    }
+  }, [name, pages]);
+
+  return list;
+}
+
+const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('article') ?? [])];
+
+/** The first card whose beginning is in sight. */
+function placeIn(list: HTMLElement | null): Omit<Place, 'pages'> | null {
+  const tops = cardsOf(list).map((card) => card.getBoundingClientRect().top);
+  const card = tops.findIndex((top) => top >= 0);
+  const top = tops[card];
+  return top === undefined ? null : { card, top };
+}
+
+/** Null where there is none, or what is there was not written here. */
+function readPlace(text: string | null): Place | null {
+  try {
+    const { pages, card, top } = JSON.parse(text ?? '{}') as Partial<Record<string, unknown>>;
+    return typeof pages === 'number' && typeof card === 'number' && typeof top === 'number'
+      ? { pages, card, top }
+      : null;
+  } catch {
+    return null;
+  }
+}
