@@ -81,6 +81,11 @@ test('S2 /bikes/{slug}-{id}: another name leads to the present one; what is dele
   expect(renamed.status()).toBe(301);
   const place = renamed.headers().location ?? '';
   expect(place).toMatch(new RegExp(`^/bikes/ktm-rc-200-of-[a-z0-9-]+-${id}$`));
+  const led = async (query: string) =>
+    (await request.get(`/bikes/${id}?${query}`, { maxRedirects: 0 })).headers().location;
+  expect(await led('from=feed')).toBe(`${place}?from=feed`);
+  // Browsers and proxies refuse an address that long.
+  expect(await led(`from=${'x'.repeat(9_000)}`)).toBe(place);
   const own = `/bikes?q=${encodeURIComponent(seller.name.split(' ')[1] ?? '')}`;
   const feed = own.replace('?', '.atom?');
   const map = async () => (await request.get('/sitemaps/bikes-1.xml')).text();

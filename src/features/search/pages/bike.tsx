@@ -34,6 +34,7 @@ import { useLowerPriceSeen } from '../../saved/ui/use-lower-price-seen.ts';
 import { bikeQuery, readBikeNow } from '../queries.ts';
 import { BikeDetails } from '../ui/bike-details.tsx';
 import { BikeHead } from '../ui/bike-head.tsx';
+import { longestAddress } from '../ui/place.ts';
 
 /**
  * Loads the motorcycle. A former name redirects to the present one; whoever wants to book it, or take it off
@@ -65,7 +66,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // An address with an open dialog is not redirected: the dialog may hold what was typed before the name
   // changed.
   if (new URL(path, request.url).pathname !== pathname && !opensDialog(search))
-    throw redirect(path + search, 301);
+    throw redirect(search.length > longestAddress ? path : path + search, 301);
   // The status tells search engines that it is gone; people still see the page. A sold motorcycle is still
   // worth a look.
   return found.forSale || found.bike.soldAt ? null : data(null, { status: 410 });
