@@ -17,6 +17,11 @@ test.each([
   ['3-5 years old', '?maxYear=2023&minYear=2021'],
   ['5 to 3 years old', '?maxYear=2023&minYear=2021'],
   ['৩ বছরের পুরাতন', '?minYear=2023'],
+  ['6 months old', '?minYear=2025'],
+  ['less than 18 months old', '?minYear=2024'],
+  ['over 30 months old', '?maxYear=2024'],
+  ['৬ মাসের পুরাতন', '?minYear=2025'],
+  ['pulsar within 3 years', '?minYear=2023&model=bajaj-pulsar'],
 ])('an age is a wish for years: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([
