@@ -59,6 +59,8 @@ test.each([
   ['classics', '?category=classics'],
   ['classics in dhaka', '?category=classics&district=dhaka'],
   ['vintage bike under 2 lakh', '?category=classics&maxPrice=200000'],
+  ['automatic bike under 2 lakh', '?category=scooters&maxPrice=200000'],
+  ['lady scooter dhaka', '?category=scooters&district=dhaka'],
   ['café racer', '?category=classics'],
   ['classic', '?q=classic'],
   ['royal enfield classic bike', '?make=royal-enfield&model=royal-enfield-classic'],

@@ -64,10 +64,19 @@ export interface Vocabulary extends Names {
 const categoryWords: Readonly<Record<string, readonly string[]>> = {
   scooters: [
     ...['scooty', 'scooti', 'moped', 'matic', 'matik', 'tay ga', 'xe ga', 'স্কুটার', 'স্কুটি'],
+    ...[
+      'automatic bike',
+      'gearless',
+      'gearless bike',
+      'lady scooter',
+      'ladies scooter',
+      'ladies bike',
+      'lady bike',
+    ],
     ...['سكوتر', 'سكوترات', 'اسكوتر', 'اسكوترات'],
   ],
   'dirt-bikes': ['dirt', 'off road', 'offroad', 'motocross', 'enduro', 'dual sport', 'ডার্ট বাইক'],
-  sports: ['sport bike', 'sports bike', 'racing bike', 'superbike', 'স্পোর্টস বাইক'],
+  sports: ['sport bike', 'sports bike', 'racing bike', 'superbike', 'naked bike', 'স্পোর্টস বাইক'],
   cruisers: ['cruiser bike', 'chopper', 'ক্রুজার'],
   electric: [
     'ev',
@@ -81,7 +90,7 @@ const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'ইলেকট্রিক',
     'বৈদ্যুতিক',
   ],
-  commuters: ['commuter bike', 'কমিউটার'],
+  commuters: ['commuter bike', 'office bike', 'bike for office', 'bike for office use', 'কমিউটার'],
   touring: ['tourer', 'touring bike', 'adventure bike'],
   classics: ['classic bike', 'vintage', 'cafe racer'],
 };
