@@ -179,6 +179,7 @@ describe('recogniseBike', () => {
     ['Palsar 150', 'Bajaj', 'Pulsar 150', 'naked', 'sports'],
     ['pulser ns160', 'Bajaj', 'Pulsar NS160', 'naked', 'sports'],
     ['পালসার ১৫০', 'Bajaj', 'Pulsar 150', 'naked', 'sports'],
+    ['TVS Star HLX 150', 'TVS', 'HLX 150', 'commuter', 'commuters'],
     ['পালছার ১৫০', 'Bajaj', 'Pulsar 150', 'naked', 'sports'],
     ['গিক্সার এসএফ', 'Suzuki', 'Gixxer SF', 'sport', 'sports'],
     ['এফজেড এক্স', 'Yamaha', 'FZ-X', 'naked', 'classics'],
