@@ -186,11 +186,47 @@ Suzuki Gixxer,95000,Dhaka,9000,First Owner,2,155,Suzuki
       {},
       /no header.*by position/s,
     ],
-    ['refuses JSON', '[{"name":"Honda Dio"}]', {}, /is JSON, not CSV/],
+    [
+      'refuses JSON that breaks off',
+      '[{"name":"Honda Dio","price":85000},{"na',
+      {},
+      /breaks off after one record/,
+    ],
     ['refuses a web page', '<!doctype html><title>404</title>', {}, /web page/],
     ['refuses a workbook', 'PK\u0003\u0004', {}, /Excel workbook/],
   ])('%s', async (_, csv, options, message) => {
     await expect(run(csv, options)).rejects.toThrow(message);
+  });
+
+  const records = [
+    {
+      id: 'a1',
+      title: 'Honda Dio "DX"',
+      price: { amount: 85_000, currency: 'INR' },
+      year: 2019,
+      location: { city: 'Pune' },
+      photos: [{ url: 'https://example.org/1.jpg' }],
+      description: 'One owner.\nAll papers, new tyres.',
+    },
+    { id: 'a2', title: 'Hero Glamour', price: { amount: 61_500, currency: 'INR' }, year: 2017, sold: null },
+  ];
+  it.each([
+    ['a list of records', JSON.stringify(records)],
+    ['a record on each line', records.map((record) => `${JSON.stringify(record)}\n`).join('')],
+    ['records in an object', JSON.stringify({ total: 2, items: records }, null, 2)],
+  ])('reads JSON: %s', async (_, json) => {
+    const summary = await run(json);
+    expect(summary).toMatchObject({ read: 2, accepted: 2, refused: {} });
+    const [dio, glamour] = await listings();
+    expect([dio?.name, dio?.price_amount, dio?.currency, dio?.year]).toEqual([
+      'Honda Dio "DX"',
+      85_000,
+      'INR',
+      2019,
+    ]);
+    expect(dio?.location).toContain('Pune');
+    expect(dio?.description).toContain('One owner.\nAll papers, new tyres.');
+    expect([glamour?.name, glamour?.price_amount]).toEqual(['Hero Glamour', 61_500]);
   });
 
   it('gives a motorcycle in Bangla the catalogue’s whole name, or leaves the seller’s whole', async () => {

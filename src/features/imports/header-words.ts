@@ -100,7 +100,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'versao',
   ],
   price: [
-    'price, asking price, selling price, sale price, resale price, price amount, amount, ask, listed price',
+    'price, asking price, selling price, sale price, resale price, price amount, price value, amount, ask, listed price',
     'current price, used price, rate, cost, value',
     'দাম, মূল্য, বিক্রয় মূল্য, চাহিদা মূল্য, বিক্রয়মূল্য',
     'कीमत, मूल्य, दाम, विक्रय मूल्य',
@@ -202,7 +202,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'বিক্রয় রশিদ, ক্রয় রশিদ, রশিদ, ক্যাশ মেমো',
   ],
   place: [
-    'city, location, place, area, district, town, county, region, state, province, division, address',
+    'city, location, location city, location name, address city, address locality, city name, place, area, district, town, county, region, state, province, division, address',
     'জেলা, শহর, এলাকা, ঠিকানা, স্থান, জায়গা, অবস্থান, লোকেশন, থানা, উপজেলা, বিভাগ',
     'शहर, जिला, स्थान, जगह, पता',
     'ort, standort, stadt, plz ort, bundesland',

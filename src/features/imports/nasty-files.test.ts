@@ -162,7 +162,9 @@ it.each<[string, string | Buffer, message: RegExp]>([
     /cannot be read/,
   ],
   ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 13, 10), /is a picture/],
-  ['JSON', '{"bikes": [{"name": "Honda Dio"}]}', /is JSON/],
+  ['JSON that is cut off', '{"bikes": [{"name": "Honda Dio", "price": 90000}', /breaks off after one record/],
+  ['JSON without records', '{"bikes": []}', /has no rows/],
+  ['JSON of something else', '[[1, 2], [3, 4]]', /has no rows/],
 ])('says of %s what is wrong, in a sentence', async (_, content, message) => {
   const failure = await run(content).catch((error: unknown) => error);
   // Other errors than a StartError would end in a stack trace.

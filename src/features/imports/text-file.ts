@@ -1,9 +1,10 @@
-/** Reads a text file of unknown origin as a stream of strings, in any encoding. */
+/** Reads a text file of unknown origin as a stream of strings, in any encoding; JSON as the CSV with the same records. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import * as words from '#messages/imports.ts';
 import { reasonOf, StartError } from '../../platform/start-error.ts';
 import type { encodings } from './contract.ts';
+import { csvOfJson, looksLikeJson } from './json-records.ts';
 
 type Encoding = (typeof encodings)[number];
 
@@ -37,7 +38,6 @@ const otherKinds: readonly (readonly [start: readonly number[], kind: words.Othe
 
 /** The same for text files, by the beginning of their text. */
 const otherTexts: readonly (readonly [start: RegExp, kind: words.OtherFile])[] = [
-  [/^\s*[[{]\s*["{[\]}]/, 'json'],
   [/^\s*<[!?a-z]/i, 'markup'],
 ];
 
@@ -180,12 +180,31 @@ export async function openTextFile(
       stream.destroy();
     }
   }
+  const readAll = looksLikeJson(beginning)
+    ? await withBeginning(
+        csvOfJson(text(), beginning, (records) => new StartError(words.jsonBroken(path, records))),
+      )
+    : { text: text(), beginning };
   return {
+    ...readAll,
     encoding: () => encoding,
     size: facts.size,
     modified: facts.mtime,
-    text: text(),
-    beginning,
     bytesRead: () => stream.bytesRead,
   };
+}
+
+/** A text with its first piece, which is read now. */
+async function withBeginning(text: AsyncGenerator<string>): Promise<Pick<TextFile, 'text' | 'beginning'>> {
+  const first = await text.next();
+  const beginning = first.done ? '' : first.value;
+  async function* whole() {
+    try {
+      yield beginning;
+      yield* text;
+    } finally {
+      await text.return(undefined);
+    }
+  }
+  return { text: whole(), beginning };
 }

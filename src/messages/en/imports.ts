@@ -47,7 +47,7 @@ export const refusals = {
 } as const;
 
 // What the import says to the person who runs it.
-export const usage = `Brings the listings of a CSV file into the garage.
+export const usage = `Brings the listings of a CSV or JSON file into the garage.
 
   npm run import -- FILE.csv [--mapping MAPPING.json] [--country NAME] [--currency CODE] [--dry-run] [--end-missing]
 
@@ -72,7 +72,7 @@ export function fileUnreadable(path: string, reason: string): string {
   return `${path} cannot be read (${reason}).`;
 }
 export function fileIsFolder(path: string): string {
-  return `${path} is a folder. Name a CSV file in it.`;
+  return `${path} is a folder. Name a CSV or JSON file in it.`;
 }
 /** Files that are often offered as CSV and are none: what they are, and what to do. */
 const otherFiles = {
@@ -83,12 +83,17 @@ const otherFiles = {
   picture: 'is a picture, not a CSV file.',
   sqlite: 'is a SQLite database. Export a table of it as CSV first.',
   rtf: 'is a text document (RTF), not a CSV file.',
-  json: 'is JSON, not CSV. Export the listings as CSV, a row each.',
-  markup: 'is a web page or XML, not CSV. Export the listings as CSV, a row each.',
+  markup: 'is a web page or XML, not CSV. Export the listings as CSV or JSON.',
 } as const;
 export type OtherFile = keyof typeof otherFiles;
 export function fileIsOther(path: string, kind: OtherFile): string {
   return `${path} ${otherFiles[kind]}`;
+}
+export function jsonBroken(path: string, records: number): string {
+  return (
+    `${path} is no JSON that can be read: it breaks off after ${records === 1 ? 'one record' : `${records} records`}. ` +
+    'Export it again; it should be a list of records, [{…}, {…}], or have one on each line. What was imported before that stays, and is not added twice.'
+  );
 }
 export function rejectsUnwritable(path: string, reason: string): string {
   return `The refused rows cannot be written to ${path} (${reason}).`;

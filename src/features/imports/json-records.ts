@@ -1,0 +1,120 @@
+/** Reads the records of a JSON text as lines of CSV, so that everything else treats them as rows of a list. */
+import { JSONParser } from '@streamparser/json';
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type Cells = Map<string, string>;
+
+/** So many records determine the columns. Records of one list rarely have the same fields. */
+const recordsRead = 200;
+/** Fields of fields of a record: deeper ones are about something else. */
+const deepest = 2;
+
+/** Whether a text is JSON: a list of records, an object that holds one, or a record on each line. */
+export const looksLikeJson = (beginning: string) => /^\uFEFF?\s*[[{]\s*["{[\]}]/.test(beginning);
+
+/** The records may be in a list, in a list that is a field of an object, or each on a line of its own (JSON Lines). */
+function pathOf(beginning: string): { paths: string[]; separator?: string } {
+  if (/^\uFEFF?\s*\[/.test(beginning)) return { paths: ['$.*'] };
+  const [line = '', ...others] = beginning
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
+  const record = parsed(line);
+  // An object on a single line may hold the list, and a record in a list of them may hold one of its pictures.
+  const holdsList = others.length === 0 && Object.values(record ?? {}).some(isListOfRecords);
+  return record && !holdsList ? { paths: ['$'], separator: '' } : { paths: ['$.*.*'] };
+}
+
+function parsed(line: string): { [name: string]: Json } | null {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is { [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isListOfRecords = (value: Json) => Array.isArray(value) && value.every(isRecord);
+
+/** The fields of a record by their names; those of an object in it are named with it: "price currency". */
+function cellsOf(record: { [name: string]: Json }, before = '', depth = 1): Cells {
+  const cells: Cells = new Map();
+  for (const [name, value] of Object.entries(record)) {
+    const full = before === '' ? name : `${before} ${name}`;
+    if (isRecord(value)) {
+      if (depth < deepest) for (const [key, text] of cellsOf(value, full, depth + 1)) cells.set(key, text);
+    } else cells.set(full, textOf(value));
+  }
+  return cells;
+}
+
+function textOf(value: Json): string {
+  if (Array.isArray(value))
+    return value
+      .filter((item) => typeof item !== 'object')
+      .map(textOf)
+      .join(', ');
+  return value === null ? '' : String(value);
+}
+
+/** Line breaks become those of HTML, because rows over many lines are taken for broken ones. */
+function written(cell: string): string {
+  const text = cell
+    .trim()
+    .replace(/\r\n|[\n\r\u2028\u2029]/g, '<br>')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a row with one would be refused
+    .replace(/[\u0000-\u001f\u007f]/g, ' ');
+  return /[",;\t|]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const lineOf = (cells: Iterable<string>) => `${[...cells].map(written).join(',')}\n`;
+
+/**
+ * A header, then a line for each record; the first piece has the header and the first records. Fields that only later
+ * records have are left out. `onBroken` makes the error for a text that is no JSON from behind so many records on.
+ */
+export async function* csvOfJson(
+  text: AsyncIterable<string>,
+  beginning: string,
+  onBroken: (records: number) => Error,
+): AsyncGenerator<string> {
+  const parser = new JSONParser({ ...pathOf(beginning), keepStack: false });
+  let waiting: Cells[] = [];
+  let columns: readonly string[] | null = null;
+  let count = 0;
+  parser.onValue = ({ value }) => {
+    if (!isRecord(value)) return;
+    count += 1;
+    waiting.push(cellsOf(value as { [name: string]: Json }));
+  };
+  function* lines(): Generator<string> {
+    if (waiting.length === 0) return;
+    let csv = '';
+    if (!columns) {
+      columns = [...new Set(waiting.flatMap((cells) => [...cells.keys()]))];
+      csv += lineOf(columns);
+    }
+    for (const cells of waiting) csv += lineOf(columns.map((name) => cells.get(name) ?? ''));
+    waiting = [];
+    yield csv;
+  }
+  let isFirst = true;
+  for await (const piece of text) {
+    try {
+      parser.write(isFirst ? piece.replace(/^\uFEFF/, '') : piece);
+    } catch {
+      throw onBroken(count);
+    }
+    isFirst = false;
+    if (columns || waiting.length >= recordsRead) yield* lines();
+  }
+  yield* lines();
+  try {
+    // Throws where something is not closed; a list has ended by itself.
+    if (!parser.isEnded) parser.end();
+  } catch {
+    throw onBroken(count);
+  }
+}
