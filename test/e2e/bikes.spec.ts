@@ -252,6 +252,18 @@ test('S2 /bikes: a browser that has dropped the page brings the reader back to t
   await page.goBack();
   await expect(cards).toHaveCount(72);
   await expect.poll(placeOf).toBe(before);
+  // And from another search.
+  await page
+    .getByRole('link', { name: /^TVS \d/ })
+    .first()
+    .dispatchEvent('click', { button: 0 });
+  await expect(page).toHaveURL(/make=tvs/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('TVS');
+  await page.reload();
+  await takenOver(page);
+  await page.goBack();
+  await expect(cards).toHaveCount(72);
+  await expect.poll(placeOf).toBe(before);
 });
 
 test('S2 /bikes on a phone: whoever opened a motorcycle below the filters comes back to it, with the filters closed', async ({

@@ -91,7 +91,7 @@ export const makes: readonly MakeRow[] = [
   { name: 'Rieju' },
   { name: 'Fantic' },
   { name: 'Voge' },
-  { name: 'Brixton' },
+  { name: 'Brixton', word: true },
   { name: 'Dafra' },
   { name: 'Shineray' },
   { name: 'Qlink' },

@@ -149,6 +149,7 @@ describe('listingOf', () => {
     ['Gold Star 650 (BSA)', 'BSA Gold Star 650'],
     ['Honda Dio (STD)', 'Honda Dio (STD)'],
     ['Bajaj Boxer BM 150 2020 Red Black', 'Bajaj Boxer BM 150 Red Black'],
+    ['Yamaha XV 1900 Black', 'Yamaha XV 1900 Black'],
     ['Honda Red', 'Honda Red'],
     ['シグナスX', 'シグナスX'],
   ])('writes neither year nor make twice: %s', (name, written) =>

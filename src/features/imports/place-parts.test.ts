@@ -32,6 +32,8 @@ function locationOf(place: string, country: string | undefined, isTurned = false
 
 it.each([
   ['東京都足立区', 'Japan', '足立区, 東京都 | Japan'],
+  ['埼玉県さいたま市', 'Japan', 'さいたま市, 埼玉県 | Japan'],
+  ['神奈川県 横浜市', 'Japan', '横浜市, 神奈川県 | Japan'],
   ['京都府京都市', 'Japan', '京都市, 京都府 | Japan'],
   ['沖縄県', 'Japan', '沖縄県 | Japan'],
   ['São José dos Campos - SP', 'Brazil', 'São José dos Campos, SP | Brazil'],

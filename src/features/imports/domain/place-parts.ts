@@ -1,7 +1,8 @@
 /** Places whose parts a list does not separate by commas. The last part of a place is the one by which it is searched for. */
 
 /** "東京都足立区", "神奈川県横浜市": the prefecture, and what is in it. */
-const prefecture = /^(東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)(\p{Script=Han}.+)$/u;
+const prefecture =
+  /^(東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)[\s・]*([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}].+)$/u;
 /** "Campinas - SP", "Milano (MI)": a town, and the code of its state or province. */
 const behindTown = /^(\p{L}[^,()]*?) ?(?:[-–] (\p{Lu}{2})|\((\p{Lu}{2})\))$/u;
 

@@ -15,14 +15,17 @@ function endWithoutColours(name: string): number {
     const at = name.lastIndexOf(' ', end - 1);
     if (at <= 0 || coloursIn(name.slice(at, end)).length === 0) return end;
     end = at;
+    // "2019, Red". A pattern for the end of a text tries each of its characters.
+    while (end > 0 && ' ,-'.includes(name.charAt(end - 1))) end -= 1;
   }
 }
 
-/** A name without its year: "2017 Honda CB 500", "Dio 2019 model", "Boxer 2020 Black". */
+/** A name without its year: "2017 Honda CB 500", "Dio 2019 model", "Boxer 2020 Black". A size of 1900 stays. */
 export function withoutYear(name: string): string {
-  const bare = name.replace(yearBefore, '');
+  const unlessSize = (found: string, year: string) => (Number(year) < oldestYear ? found : '');
+  const bare = name.replace(yearBefore, unlessSize);
   const end = endWithoutColours(bare);
-  return bare.slice(0, end).replace(yearBehind, '') + bare.slice(end);
+  return bare.slice(0, end).replace(yearBehind, unlessSize) + bare.slice(end);
 }
 
 /** The model year in a name; null where there is no possible one. */

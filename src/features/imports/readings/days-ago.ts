@@ -54,7 +54,10 @@ const units = once(
             7,
             'settimane, weken, tydzień, tygodnie, tygodni, hafta, tuần, неделю, недели, недель, สัปดาห์, 週間, 周, 주',
           ],
-          [30.4, 'month, months, bulan, mês, mes, meses, monat, monate, monaten, mois, mese, mesi, maand'],
+          [
+            30.4,
+            'month, months, mo, mos, bulan, mês, mes, meses, monat, monate, monaten, mois, mese, mesi, maand',
+          ],
           [
             30.4,
             'maanden, miesiąc, miesiące, miesięcy, ay, tháng, месяц, месяца, месяцев, เดือน, ヶ月, か月, 个月, 개월',
@@ -75,7 +78,7 @@ const longest = 40;
 const isOne = /^(?:an?|one|eine[mr]?|une?|uma?|una?|uno|satu)$/;
 /** "3 days ago", "3 hari yang lalu", "3日前". */
 const agoBehind =
-  /^(?<count>\d{1,3}|[a-z]+) ?(?<unit>[\p{L}\p{M}]+?) ?(?:ago|(?:yang )?lalu|atrás|fa|geleden|temu|önce|trước|назад|тому|ที่แล้ว|前|전|আগে|पहले)$/u;
+  /^(?:(?:posted|listed|about|over|almost) )*(?<count>\d{1,3}(?=\+? )|\d{1,3}|[a-z]+)\+? ?(?<unit>[\p{L}\p{M}]+?) ?(?:ago|(?:yang )?lalu|atrás|fa|geleden|temu|önce|trước|назад|тому|ที่แล้ว|前|전|আগে|पहले)$/u;
 /** "vor 3 Tagen", "há 2 dias", "hace un día". */
 const agoBefore =
   /^(?:vor|h[aá]|hace|il y a|قبل|منذ) (?:ca\.? |cerca de )?(?<count>\d{1,3}|[a-z]+) ?(?<unit>[\p{L}\p{M}]+)$/u;
@@ -106,5 +109,7 @@ export function readDaysAgo(text: string, order: DayOrder, asOf: Date): Date | n
   if (!dayAndMonth.test(said)) return null;
   const year = asOf.getUTCFullYear();
   const [latest, before] = [year, year - 1].map((each) => readDay(`${said} ${each}`, order));
-  return latest && latest > asOf ? (before ?? null) : (latest ?? null);
+  // Days have no time of day, and the list may be of the morning.
+  const isPast = (day: Date | null) => day !== null && day.getTime() <= asOf.getTime() + dayLength;
+  return [latest ?? null, before ?? null].find(isPast) ?? null;
 }

@@ -44,6 +44,11 @@ test.each([
   ['12 Jun', '2026-06-12'],
   ['12 de out, 14:35', '2025-10-12'],
   ['12 Okt', '2025-10-12'],
+  // The day of the list itself.
+  ['30 Jun', '2026-06-30'],
+  ['29 Feb', null],
+  ['about 3 hours ago', '2026-06-30'],
+  ['30+ days ago', '2026-05-31'],
   ['Oct 12', '2025-10-12'],
   ['3 days', null],
   ['few days ago', null],

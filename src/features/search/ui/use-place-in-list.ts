@@ -1,5 +1,5 @@
 /** The reader's place in a list of several pages, which a browser forgets when it loads the first one again. */
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { guardStorage } from '../../../ui/guard-storage.ts';
 
@@ -42,8 +42,7 @@ export function usePlaceInList({
   const name = `place in list ${key} ${address}`;
   const wanted = useRef<Place>(null);
 
-  // The cards are still there when a layout effect is undone.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const remember = () => {
       // Not before the place is restored.
       if (pages === 0 || wanted.current) return;
@@ -51,10 +50,14 @@ export function usePlaceInList({
       if (place) storage.setItem(name, JSON.stringify({ pages, ...place }));
       else storage.removeItem(name);
     };
+    // Whatever leads to another list or page begins with one of these, while this one is still there.
+    addEventListener('click', remember, { capture: true });
+    addEventListener('popstate', remember);
     addEventListener('pagehide', remember);
     document.addEventListener('visibilitychange', remember);
     return () => {
-      remember();
+      removeEventListener('click', remember, { capture: true });
+      removeEventListener('popstate', remember);
       removeEventListener('pagehide', remember);
       document.removeEventListener('visibilitychange', remember);
     };
@@ -62,7 +65,7 @@ export function usePlaceInList({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, with the pages that it came with
   useEffect(() => {
-    const place = readPlace(storage.getItem(name));
+    const place = isNewVisit(key) ? null : readPlace(storage.getItem(name));
     if (pages === 0 || !place || place.pages <= pages) return;
     const stop = () => {
       wanted.current = null;
@@ -79,10 +82,12 @@ export function usePlaceInList({
   useEffect(() => {
     const place = wanted.current;
     if (!place) return;
-    if (hasMore && pages < Math.min(place.pages, mostLoadedAgain)) void more();
+    // Afterwards: the list's own effects, which follow this one, turn it to another search.
+    if (hasMore && pages < Math.min(place.pages, mostLoadedAgain)) queueMicrotask(() => void more());
     else {
       wanted.current = null;
-      const card = cardsOf(list.current)[place.card];
+      const cards = cardsOf(list.current);
+      const card = cards[Math.min(place.card, cards.length - 1)];
       if (card) scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
     }
   }, [name, pages]);
@@ -92,10 +97,17 @@ export function usePlaceInList({
 
 const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('article') ?? [])];
 
-/** The first card whose beginning is in sight. */
+/** Whether somebody has followed a link to the page, and comes back to nothing: documents have no entry of their own in the router's history. */
+const isNewVisit = (key: string) =>
+  key === 'default' &&
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate') &&
+  !('wasDiscarded' in document && document.wasDiscarded === true);
+
+/** The first card whose beginning is in sight, or the last one of all. */
 function placeIn(list: HTMLElement | null): Omit<Place, 'pages'> | null {
   const tops = cardsOf(list).map((card) => card.getBoundingClientRect().top);
-  const card = tops.findIndex((top) => top >= 0);
+  const first = tops.findIndex((top) => top >= 0);
+  const card = first < 0 ? tops.length - 1 : first;
   const top = tops[card];
   return top === undefined ? null : { card, top };
 }

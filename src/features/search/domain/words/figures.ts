@@ -34,6 +34,8 @@ interface FoundRange {
 const leastPrice = 10_000;
 /** The same after a limit word ("under 7000") and for the end of a range: smaller figures are engines and years. */
 const leastLimit = 3_000;
+/** From here on the first of two figures begins a range, and is no size. */
+const leastOpening = 1_000;
 const mostLakhs = 20;
 const firstYear = 1950;
 
@@ -80,7 +82,7 @@ function near(field: RangeField, value: number): Range {
  * out the thousands.
  */
 function beside(first: FoundFigure, second: FoundFigure): number {
-  if (first.scale > 1 || first.value >= second.scale) return first.value;
+  if (first.scale > 1 || first.value >= Math.min(second.scale, leastPrice)) return first.value;
   const [same, less] = [first.value * second.scale, first.value * 1_000];
   return same > second.value && less >= leastPrice && less < second.value ? less : same;
 }
@@ -106,13 +108,17 @@ function isSignOfNext(figure: FoundFigure, next: FoundFigure | undefined, text: 
   return sign.replace(signBefore, '').trim() === '';
 }
 
+/** The unit at the beginning of a text. */
+const unitOf = (text: string) => units.find(([, pattern]) => pattern.test(text));
+
 /** Whether two figures that follow each other are the ends of a range. */
 function isRange(first: FoundFigure, second: FoundFigure, text: string): boolean {
   const [before, space] = [text.slice(0, first.start), text.slice(first.end, second.start)];
-  // "$20,000 to $40,000", "3000 € - 5000 €".
-  const unit = units.find(([, pattern]) => pattern.test(space))?.[1];
+  // "$20,000 to $40,000", "3000 € - 5000 €"; but "150 cc - 80000" are two facts.
+  const unit = unitOf(space);
   const unsigned = signBefore.test(before) ? space.replace(signBefore, '') : space;
-  const words = unit === undefined ? unsigned : unsigned.replace(unit, '');
+  const isSame = unit !== undefined && unitOf(text.slice(second.end))?.[0] === unit[0];
+  const words = isSame ? unsigned.replace(unit[1], '') : unsigned;
   if (between.test(words)) return true;
   if (!perhapsBetween.test(words)) return false;
   const isYear = ({ value, scale }: FoundFigure) => scale === 1 && value >= firstYear && value < 2_100;
@@ -151,7 +157,7 @@ export function findRanges(text: string, thisYear: number, isNamed: IsNamed): Fo
     let last = isPair ? second : first;
     const after = text.slice(last.end);
     const other = otherUnitBehind(after, last.value);
-    const said = other ? undefined : units.find(([, pattern]) => pattern.test(after));
+    const said = other ? undefined : unitOf(after);
     const unit =
       said?.[0] === 'price' && isSignOfNext(last, figures[i + (isPair ? 2 : 1)], text) ? undefined : said;
     const end = last.end + (other?.written ?? unit?.[1].exec(after)?.[0] ?? '').length;
@@ -173,16 +179,18 @@ export function findRanges(text: string, thisYear: number, isNamed: IsNamed): Fo
     const word = isPair ? null : (mostWord ?? leastWord);
     const limitAt = (word ?? (isPair ? opening.exec(before) : null))?.index;
     const from = found.at(-1)?.end ?? 0;
-    const named =
-      before.length < first.start
-        ? null
-        : namedBefore(before.slice(0, limitAt), last, limitAt !== undefined, from);
+    const isSigned = before.length < first.start;
+    const name = isSigned ? null : namedBefore(before.slice(0, limitAt), last, limitAt !== undefined, from);
+    // A unit behind the figure says more than a name before it.
+    const named = unit === undefined || unit[0] === name?.field ? name : null;
+    // "2000-4000" are prices; in "pulsar 150 - 9000" the first is a name.
+    const isOpened = first.value >= leastOpening || isSigned || opening.test(before);
     const field = fieldOf(
       last,
       other?.field ?? named?.field ?? unit?.[0] ?? null,
       text,
       thisYear,
-      isLimit || isPair,
+      isLimit || (isPair && isOpened && text[first.start] !== '0'),
     );
     if (field === null) continue;
     const inUnits = (value: number, slack = 0) => Math.round(value * (other?.each ?? 1) * (1 + slack));

@@ -33,6 +33,9 @@ const leastKilometres = 3_000;
 const leastEngine = 50;
 /** From here on it is a year. */
 const mostEngine = 1_900;
+/** "Mileage under 70000" wishes for one that uses little fuel, and has a price. */
+const mostMileage = 40_000;
+const ofMileage = /(?<!\p{L})mileage/u;
 
 /** Whether somebody could mean this figure by the name. */
 function fits(field: RangeField, { value, scale }: FoundFigure): boolean {
@@ -53,7 +56,8 @@ export function namedBefore(
   const isWritten = !isBeforeLimit && figure.scale === 1;
   for (const [field, name] of isWritten ? byItself : beforeLimit) {
     const start = name.exec(text)?.index ?? -1;
-    if (start >= from && fits(field, figure)) return { field, start };
+    const isFuel = isBeforeLimit && figure.value > mostMileage && ofMileage.test(text.slice(start));
+    if (start >= from && !isFuel && fits(field, figure)) return { field, start };
   }
   return null;
 }

@@ -74,7 +74,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [pattern(`(?<=${year})年(?:式|型|モデル)?以前`), ' or below '],
   [pattern(`(?<=${year})年(?:式|型|モデル)?`), ' '],
   [pattern('(?<=\\d ?[万萬千]?)(km|cc)(?=以|未満|まで|から)'), ' $1 '],
-  [pattern('(?<=\\d ?[万萬千]? ?円?) ?から(?= ?\\d)'), ' to '],
+  [pattern('(?<=\\d ?[万萬千]? ?(?:円|km|cc)? ?)から(?= ?\\d)'), ' to '],
   [pattern(`(?<=\\d\\s*)ccm${end}`), ' cc '],
   [pattern(`(?<=\\d ?)tkm${end}`), ' thousand km '],
   [
@@ -103,7 +103,12 @@ const replacements: readonly (readonly [RegExp, string])[] = [
     ),
     '1 owner',
   ],
-  [pattern(`${begin}(50|80|125|250|300|400|500|600|650|750|800|900|1000|1200)er(?= |$)`), '$1 cc '],
+  [
+    pattern(
+      `${begin}(50|80|125|250|300|400|500|600|650|750|800|900|1000|1200)er(?= |$)(?! (?:dam|niche|mod{1,2}h?e|b?h?itore|upore|besh?i))`,
+    ),
+    '$1 cc ',
+  ],
   [pattern(`${begin}(rot|schwarz|weiß|blau|grün|gelb|grau|braun)e[nrsm]?${end}`), '$1'],
   // Between names, and before what is not wanted.
   [pattern(`(?<=\\S )(?:oder|ou|atau|veya|lub|albo|или|hoặc|หรือ)(?= \\S)`), 'or'],
@@ -112,7 +117,12 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [pattern(`(?<=${year}\\s*)(?:rok(?:u)?|r\\.?)${end}`), ' '],
   [pattern(`${begin}(?:rocznik(?:i|a)?|rok(?:u)?)\\s*(?=${year})`), ' '],
   [pattern(`${begin}(?:tani(?:a|e|o)?|niedrogi(?:e|a)?)${end}`), 'cheap'],
-  [pattern(`${begin}(?:skuter(?:y|ka|ki|ek)?|(?:motor)?roller|سکوٹر|اسکوٹر|سکوٹی)${end}`), 'scooter'],
+  [
+    pattern(
+      `${begin}(?:skuter(?:y|ka|ki|ek)?|(?:motor)?roller(?! (?:chain|bearing|set))|سکوٹر|اسکوٹر|سکوٹی)${end}`,
+    ),
+    'scooter',
+  ],
 ];
 
 /** A text in `readableText` form with these words around figures in English. */

@@ -10,7 +10,8 @@ const firstBare = 51;
 const lastBare = 9;
 
 /** A plate of 18 is from March of 2018, one of 68 from September. The word alone says so behind a year, too. */
-const plate = /(?<![\p{L}\p{M}\p{N}.,-])(\d\d|20[0-4]\d)[ -](?:plate|reg)(?![\p{L}\p{M}\p{N}])/gu;
+const plate =
+  /(?<![\p{L}\p{M}\p{N}.,-]|(?:metro|dhaka) )(\d\d|20[0-4]\d)[ -](?:plate|reg)(?![\p{L}\p{M}\p{N}]| (?:clutch|battery))/gu;
 
 function yearOfPlate(digits: string): number {
   const value = Number(digits);

@@ -7,7 +7,10 @@ export const signBefore = new RegExp(
   'u',
 );
 
-const stopBehind = new RegExp(`(?<![\\p{L}\\p{M}\\d])(${inLetters})\\.(?=\\d)`, 'gu');
+/** Before smaller figures it may be part of a name: "rs.200". */
+const price =
+  '\\d{1,3},\\d|\\d{4,}|\\d+(?:\\.\\d+)? ?(?:k|l|lakhs?|lacs?|thousand|crores?|লাখ|হাজার)(?![\\p{L}\\p{M}])';
+const stopBehind = new RegExp(`(?<![\\p{L}\\p{M}\\d])(${inLetters})\\.(?=${price})`, 'gu');
 /** The full stop of a sign is no decimal point: "rs 50,000" for "rs.50,000". */
 export function withoutStops(text: string): string {
   return text.replace(stopBehind, '$1 ');

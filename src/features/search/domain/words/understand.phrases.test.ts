@@ -61,7 +61,6 @@ test.each([
   ['vintage bike under 2 lakh', '?category=classics&maxPrice=200000'],
   ['automatic bike under 2 lakh', '?category=scooters&maxPrice=200000'],
   ['lady scooter dhaka', '?category=scooters&district=dhaka'],
-  ['café racer', '?category=classics'],
   ['classic', '?q=classic'],
   ['royal enfield classic bike', '?make=royal-enfield&model=royal-enfield-classic'],
   ['classic 350 bike', '?model=royal-enfield-classic-350'],

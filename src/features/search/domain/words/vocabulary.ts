@@ -92,7 +92,7 @@ const categoryWords: Readonly<Record<string, readonly string[]>> = {
   ],
   commuters: ['commuter bike', 'office bike', 'bike for office', 'bike for office use', 'কমিউটার'],
   touring: ['tourer', 'touring bike', 'adventure bike'],
-  classics: ['classic bike', 'vintage', 'cafe racer'],
+  classics: ['classic bike', 'vintage'],
 };
 /** Names of categories that alone usually mean something else: a model, or a make. */
 const shyNames = new Set(['classic', 'classic bike', 'bmw', 'harley davidson']);

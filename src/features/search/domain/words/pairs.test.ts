@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { read } from '../../../../../test/support/known-words.ts';
+
+test.each([
+  ['150 cc and 20000 km', '?maxCc=158&maxKm=20000&minCc=143'],
+  ['5000 km - 80000 tk', '?maxKm=5000&maxPrice=92000&minPrice=68000'],
+  ['80000 tk - 20000 km', '?maxKm=20000&maxPrice=92000&minPrice=68000'],
+  ['2018 model and 20000 km', '?maxKm=20000&maxYear=2018&minYear=2018'],
+  ['2018 model - 80000', '?maxPrice=92000&maxYear=2018&minPrice=68000&minYear=2018'],
+])('two facts beside each other are no range: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['3000 € - 5000 €', '?maxPrice=5000&minPrice=3000'],
+  ['100cc to 150cc', '?maxCc=150&minCc=100'],
+  ['10000 km - 20000 km', '?maxKm=20000&minKm=10000'],
+  ['2000-4000', '?maxPrice=4000&minPrice=2000'],
+  ['between 800 and 4000', '?maxPrice=4000&minPrice=800'],
+  ['80000 taka theke 1 lakh taka', '?maxPrice=100000&minPrice=80000'],
+  ['90000-1 lakh', '?maxPrice=100000&minPrice=90000'],
+  ['80 to 1 lakh', '?maxPrice=100000&minPrice=80000'],
+])('two figures of one kind are a range: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['pulsar 150 - 9000', '?model=bajaj-pulsar-150&q=9000'],
+  ['pulsar 150 and 3500', '?model=bajaj-pulsar-150&q=3500'],
+  ['01712 - 3456', '?q=01712 3456'],
+])('a size before another figure begins no range: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['mileage under 80000 tk', '?maxPrice=80000'],
+  ['excellent mileage under 70000', '?condition=excellent&maxPrice=70000'],
+  ['mileage under 15000', '?maxKm=15000'],
+  ['engine under 1500 usd', '?maxPrice=1500&q=engine'],
+  ['new engine under 1000 km', '?maxKm=1000&q=new engine'],
+])('a unit says more than a name before the figure: %s', (words, address) =>
+  expect(read(words)).toBe(address),
+);
+
+test.each([
+  ['under 2m', '?maxPrice=2000000'],
+  ['under 1.2m', '?maxPrice=1200000'],
+  ['15m', '?q=15m'],
+  ['seat height 0.8m', '?q=seat height 0.8m'],
+  ['rs.3', '?q=rs.3'],
+  ['rs.60,000', '?maxPrice=69000&minPrice=51000'],
+  ['11 plate battery', '?q=11 plate battery'],
+  ['18 plate', '?maxYear=2018&minYear=2018'],
+])('letters beside a figure are what they usually are there: %s', (words, address) =>
+  expect(read(words)).toBe(address),
+);
