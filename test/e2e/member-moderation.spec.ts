@@ -132,6 +132,8 @@ for (const javaScriptEnabled of [true, false]) {
     await row.getByText('Delete', { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(row).toHaveCount(0);
+    // The question closes by going back in the browser's history, which would end another navigation.
+    await expect(page).not.toHaveURL(/delete=/);
     await open('/dashboard/myProduct?show=deleted');
     await page.getByRole('button', { name: `Restore ${name}` }).click();
     await expect(told(page, 'It is restored, but the garage still has it off the site.')).toBeVisible();
