@@ -16,7 +16,7 @@ export interface KeptPage {
   headers: Readonly<Record<string, string>>;
   etag: string;
   body: Uint8Array<ArrayBuffer>;
-  /** Whether somebody has been sent it before: most pages are asked for only once. */
+  /** Whether somebody has been sent it before, which `sendKept` notes: most pages are asked for only once. */
   wasSent: boolean;
   encoded: Map<SmallEncoding, Promise<FillBody>>;
 }

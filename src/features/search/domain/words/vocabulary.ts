@@ -250,7 +250,7 @@ export function buildVocabulary(
 
   for (const { id, name } of names.categories) {
     for (const text of [name, singular(name), ...(categoryWords[id] ?? [])])
-      add(text, { field: 'category', value: id, name, plain: !shyNames.has(text) });
+      add(text, { field: 'category', value: id, name, plain: !shyNames.has(text.toLowerCase()) });
   }
   // Districts first: "Dhaka" is usually the town, not the division.
   for (const kind of ['district', 'division'] as const) {
