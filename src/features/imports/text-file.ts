@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import * as words from '#messages/imports.ts';
 import { reasonOf, StartError } from '../../platform/start-error.ts';
 import type { encodings } from './contract.ts';
-import { csvOfJson, looksLikeJson } from './json-records.ts';
+import { csvOfJson, looksLikeJson } from './text-file/json-records.ts';
 
 type Encoding = (typeof encodings)[number];
 
