@@ -213,7 +213,10 @@ Suzuki Gixxer,95000,Dhaka,9000,First Owner,2,155,Suzuki
   it.each([
     ['a list of records', JSON.stringify(records)],
     ['a record on each line', records.map((record) => `${JSON.stringify(record)}\n`).join('')],
-    ['records in an object', JSON.stringify({ total: 2, items: records }, null, 2)],
+    [
+      'records in an object',
+      JSON.stringify({ meta: { page: { no: 1 } }, total: 2, items: records }, null, 2),
+    ],
   ])('reads JSON: %s', async (_, json) => {
     const summary = await run(json);
     expect(summary).toMatchObject({ read: 2, accepted: 2, refused: {} });

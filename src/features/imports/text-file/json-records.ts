@@ -80,12 +80,14 @@ export async function* csvOfJson(
   beginning: string,
   onBroken: (records: number) => Error,
 ): AsyncGenerator<string> {
-  const parser = new JSONParser({ ...pathOf(beginning), keepStack: false });
+  const path = pathOf(beginning);
+  const parser = new JSONParser({ ...path, keepStack: false });
   let waiting: Cells[] = [];
   let columns: readonly string[] | null = null;
   let count = 0;
-  parser.onValue = ({ value }) => {
-    if (!isRecord(value)) return;
+  parser.onValue = ({ value, parent }) => {
+    // An object beside the list may hold others, which are no records: {"meta": {"page": {…}}, "items": […]}.
+    if (!isRecord(value) || (path.separator === undefined && !Array.isArray(parent))) return;
     count += 1;
     waiting.push(cellsOf(value as { [name: string]: Json }));
   };

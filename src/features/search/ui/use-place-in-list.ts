@@ -4,6 +4,8 @@ import { useLocation } from 'react-router';
 import { guardStorage } from '../../../ui/guard-storage.ts';
 
 const storage = guardStorage(() => sessionStorage);
+/** The places that were left since the document was loaded. */
+const leftHere = new Set<string>();
 
 /** Pages; whoever went further goes on from here. */
 const mostLoadedAgain = 12;
@@ -47,8 +49,10 @@ export function usePlaceInList({
       // Not before the place is restored.
       if (pages === 0 || wanted.current) return;
       const place = pages > 1 && placeIn(list.current);
-      if (place) storage.setItem(name, JSON.stringify({ pages, ...place }));
-      else storage.removeItem(name);
+      if (place) {
+        leftHere.add(name);
+        storage.setItem(name, JSON.stringify({ pages, ...place }));
+      } else storage.removeItem(name);
     };
     // Whatever leads to another list or page begins with one of these, while this one is still there.
     addEventListener('click', remember, { capture: true });
@@ -65,7 +69,7 @@ export function usePlaceInList({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, with the pages that it came with
   useEffect(() => {
-    const place = isNewVisit(key) ? null : readPlace(storage.getItem(name));
+    const place = isNewVisit(key) && !leftHere.has(name) ? null : readPlace(storage.getItem(name));
     if (pages === 0 || !place || place.pages <= pages) return;
     const stop = () => {
       wanted.current = null;
@@ -97,7 +101,7 @@ export function usePlaceInList({
 
 const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('article') ?? [])];
 
-/** Whether somebody has followed a link to the page, and comes back to nothing: documents have no entry of their own in the router's history. */
+/** Whether a link led to this document: to the router, the entry that each document begins with is the same. */
 const isNewVisit = (key: string) =>
   key === 'default' &&
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate') &&
