@@ -6,16 +6,17 @@
 import { hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
-import type { SmallEncoding } from './http/encoding.ts';
+import { type SmallEncoding, smallest, unzstd, zstd } from './http/encoding.ts';
 import { encodeForNonces, type FillBody } from './http/nonces.ts';
-import type { WholeAnswer } from './http/whole-answer.ts';
+import type { Bytes, WholeAnswer } from './http/whole-answer.ts';
 import { followTopics, type TopicNotes } from './topics.ts';
 
 /** A rendered page, ready to be sent. */
 export interface KeptPage {
   headers: Readonly<Record<string, string>>;
   etag: string;
-  body: Uint8Array<ArrayBuffer>;
+  /** The page as it was rendered, with a mark in place of the nonce. */
+  readBody: () => Bytes;
   /** Whether somebody has been sent it before, which `sendKept` notes: most pages are asked for only once. */
   wasSent: boolean;
   encoded: Map<SmallEncoding, Promise<FillBody>>;
@@ -58,16 +59,28 @@ export interface KeptPages {
   ): Promise<{ kept: KeptPage } | { answer: WholeAnswer }>;
 }
 
-// A page and its two encodings take about 100 KB: room for the hundred and more pages that most visitors look
-// at.
-const usualBudget = 16 * 1024 * 1024;
+// A long page takes about 50 KB: room for the hundred and more pages that most visitors look at.
+const usualBudget = 8 * 1024 * 1024;
 /**
  * Number of addresses to remember that were asked for once while the cache was full. Hashed, because an
  * address may be long.
  */
 const remembered = 4_096;
-// The two encodings together are about a third of the page.
-const sizeOf = (page: KeptPage) => Math.ceil(page.body.length * 1.4) + 1;
+
+/** A page in the cache: in Zstandard, a seventh of what was rendered. */
+interface PackedPage extends KeptPage {
+  packed: Bytes;
+}
+
+// The encodings for visitors, which are made when they are asked for, are about as long.
+const sizeOf = ({ packed }: PackedPage) => packed.length * (1 + smallest.length) + 1;
+
+function pack(page: KeptPage): PackedPage {
+  // A copy: what comes from the compressor lies in a larger piece of memory.
+  const packed = new Uint8Array(zstd(page.readBody()));
+  // Whoever caused the rendering is sent that one.
+  return { ...page, packed, readBody: () => unzstd(packed), wasSent: true };
+}
 
 /** Renders every page for every visitor. */
 export const keepNothing: KeptPages = {
@@ -78,7 +91,7 @@ export const keepNothing: KeptPages = {
 export function createKeptPages(database: Database, { budget = usualBudget } = {}): KeptPages {
   const keysOf = new Map<string, Set<string>>();
   const topicsOf = new WeakMap<KeptPage, ReadonlySet<string>>();
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, PackedPage>({
     maxSize: budget,
     sizeCalculation: sizeOf,
     dispose: (page, key) => {
@@ -110,14 +123,17 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
   /** Pages that are asked for only once, as by search engines in thousands, must not evict popular ones. */
   function isWorthKeeping(key: string, page: KeptPage): boolean {
     const mark = hash('sha1', key, 'base64url');
-    if (pages.calculatedSize + sizeOf(page) <= budget || askedOnce.has(mark)) return true;
+    // Packed with its encodings it is about half as long; packing it only to know would be in vain.
+    const isRoom = pages.calculatedSize + page.readBody().length / 2 <= budget;
+    if (isRoom || askedOnce.has(mark)) return true;
     askedOnce.set(mark, true);
     return false;
   }
 
   function keep(key: string, page: KeptPage, topics: ReadonlySet<string>): void {
-    topicsOf.set(page, topics);
-    pages.set(key, page);
+    const packed = pack(page);
+    topicsOf.set(packed, topics);
+    pages.set(key, packed);
     for (const topic of topics) {
       const keys = keysOf.get(topic) ?? new Set();
       keysOf.set(topic, keys.add(key));
@@ -138,7 +154,7 @@ export function createKeptPages(database: Database, { budget = usualBudget } = {
       // No two renderings are the same: each contains its time.
       rendered += 1;
       const etag = `W/"${mine}-${rendered.toString(36)}"`;
-      const page: KeptPage = { headers, etag, body, wasSent: false, encoded: new Map() };
+      const page: KeptPage = { headers, etag, readBody: () => body, wasSent: false, encoded: new Map() };
       if (isCurrent && isWorthKeeping(key, page)) keep(key, page, topics);
       return { page, isCurrent, answer };
     } finally {
@@ -215,7 +231,7 @@ function noteTopics(rendering: Rendering): TopicNotes {
 export function encodedBody(page: KeptPage, encoding: SmallEncoding): Promise<FillBody> {
   let body = page.encoded.get(encoding);
   if (!body) {
-    body = encodeForNonces(page.body, encoding);
+    body = encodeForNonces(page.readBody(), encoding);
     page.encoded.set(encoding, body);
     // The next request tries again.
     body.catch(() => page.encoded.delete(encoding));

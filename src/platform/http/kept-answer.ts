@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { encodedBody, type KeptPage, type KeptPages } from '../kept-pages.ts';
-import { chooseEncoding, encodeFor, smallest } from './encoding.ts';
+import { chooseEncoding, type Sent, smallest } from './encoding.ts';
 import { policyName, type SecurityRules } from './headers.ts';
-import { newNonce, putNonce } from './nonces.ts';
+import { encodeWithNonce, newNonce, putNonce } from './nonces.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -39,13 +39,13 @@ export async function sendKept(
  * The page's body in an encoding that the browser accepts. Whoever asks first gets it in the quickest: to make the smallest
  * form takes longer than to render the page, which is worth it from the second time on.
  */
-async function bodyFor(accepted: string | null, page: KeptPage, nonce: string): ReturnType<typeof encodeFor> {
+async function bodyFor(accepted: string | null, page: KeptPage, nonce: string): Promise<Sent> {
   if (!page.wasSent) {
     page.wasSent = true;
-    return encodeFor(accepted, putNonce(page.body, nonce));
+    return encodeWithNonce(accepted, page.readBody(), nonce);
   }
   const encoding = chooseEncoding(accepted, smallest);
-  if (encoding === null) return { sent: putNonce(page.body, nonce), encoding };
+  if (encoding === null) return { sent: putNonce(page.readBody(), nonce), encoding };
   return { sent: await (await encodedBody(page, encoding))(nonce), encoding };
 }
 

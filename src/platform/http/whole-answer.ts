@@ -1,5 +1,4 @@
-import { encodeFor } from './encoding.ts';
-import { putNonce } from './nonces.ts';
+import { encodeWithNonce } from './nonces.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -30,8 +29,7 @@ export async function wholeAnswerOf(response: Response): Promise<WholeAnswer> {
 /** Sends an answer, compressed as the client accepts. */
 export async function sendWhole(request: Headers, answer: WholeAnswer, nonce: string): Promise<Response> {
   const { status, headers, cookies } = answer;
-  const body = putNonce(answer.body, nonce);
-  const { sent, encoding } = await encodeFor(request.get('accept-encoding'), body);
+  const { sent, encoding } = await encodeWithNonce(request.get('accept-encoding'), answer.body, nonce);
   const response = new Response(sent.length === 0 ? null : sent, {
     status,
     headers: { ...headers, ...(encoding && { 'content-encoding': encoding }) },
