@@ -14,7 +14,15 @@ import { bringUpToDate } from '../src/platform/bring-up-to-date.ts';
 import { closeDatabase, type Database, openDatabase } from '../src/platform/database.ts';
 import { openEmbeddedPostgres } from '../src/platform/embedded-postgres/server.ts';
 import { generateListings } from './generate.ts';
-import { type Load, loadCore, pin, putLoad, serverCore, startProgram } from './speed/processes.ts';
+import {
+  type Load,
+  loadCore,
+  pin,
+  putLoad,
+  putLoadsInTurns,
+  serverCore,
+  startProgram,
+} from './speed/processes.ts';
 import { describeMachine, type Measured, writeTable } from './speed/report.ts';
 import { listScenarios, type SignedIn } from './speed/scenarios.ts';
 
@@ -138,8 +146,12 @@ async function measure(
     await settle(database);
     const member = await signUp(site.url, 'buyer', size);
     const seller = await signUp(site.url, 'seller', size);
-    const scenarios = await listScenarios(database, member);
-    for (const { name, of, requests, crowd } of scenarios.filter((one) => one.name.includes(values.only))) {
+    const all = await listScenarios(database, member);
+    const scenarios = all.filter((one) => one.name.includes(values.only));
+    const compared = scenarios.filter(({ inTurns }) => inTurns);
+    for (const { requests } of compared) await putLoad(site.url, requests, { connections: 2, seconds: 1 });
+    const inTurns = await putLoadsInTurns(site.url, compared, { connections: manyConnections, seconds });
+    for (const { name, of, requests, crowd } of scenarios) {
       const { url } = of === 'site' ? site : baseline;
       // The rate limits for one account and one address would end the measurement.
       const lift = setInterval(() => void database.deleteFrom('rate_limits').execute(), 20);
@@ -154,7 +166,8 @@ async function measure(
         }
         // One connection measures how long an answer takes; many connections measure the throughput.
         const alone = await putLoad(url, [...requests].reverse(), { connections: 1, seconds });
-        const full = await putLoad(url, requests, { connections: manyConnections, seconds });
+        const full =
+          inTurns.get(name) ?? (await putLoad(url, requests, { connections: manyConnections, seconds }));
         loads.set(name, { full, alone });
       } finally {
         clearInterval(lift);

@@ -100,3 +100,28 @@ export async function putLoad(
   child.stdin.end(JSON.stringify({ url, connections, seconds, requests }));
   return JSON.parse(await text(child.stdout)) as Load;
 }
+
+/** How often scenarios that are compared with each other take their turn. */
+export const turns = 5;
+
+/**
+ * Loads of scenarios that take turns, the one with the median rate of each: this machine is faster in one second than in
+ * another, and what is compared should meet the same seconds.
+ */
+export async function putLoadsInTurns(
+  url: string,
+  scenarios: readonly { name: string; requests: readonly Ask[] }[],
+  options: { connections: number; seconds: number },
+): Promise<Map<string, Load>> {
+  const loads = scenarios.map(({ name }) => ({ name, all: [] as Load[] }));
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [place, { requests }] of scenarios.entries())
+      loads[place]?.all.push(await putLoad(url, requests, options));
+  return new Map(
+    loads.flatMap(({ name, all }) => {
+      const median = all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(turns / 2)];
+      const failed = all.reduce((sum, load) => sum + load.failed, 0);
+      return median ? [[name, { ...median, failed }] as const] : [];
+    }),
+  );
+}

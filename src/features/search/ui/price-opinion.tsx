@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/prices.ts';
 import { formatPrice } from '../../../kernel/money.ts';
 import { bikePath } from '../../../routes.ts';
+import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
 import type { BikePage, PriceOpinion } from '../contract.ts';
