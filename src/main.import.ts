@@ -16,9 +16,12 @@ import type { MissingListing } from './features/imports/data/missing.ts';
 import { readMappingFile } from './features/imports/mapping-files.ts';
 import { rejectsPath } from './features/imports/rejects.ts';
 import type { RefusalCode } from './features/imports/row-facts.ts';
+import { distanceText } from './features/listings/domain/distance-text.ts';
 import { placeOf } from './features/listings/domain.ts';
 import { countryNamed } from './kernel/countries.ts';
 import { isCurrency } from './kernel/currencies.ts';
+import type { DistanceUnit } from './kernel/distances.ts';
+import { marketOf } from './kernel/markets.ts';
 import { bringUpToDate, reachDatabase } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
@@ -124,7 +127,7 @@ function reasonsOf({ refused, firstRefused }: ImportSummary): string[] {
   );
 }
 
-function saySummary(summary: ImportSummary): void {
+function saySummary(summary: ImportSummary, unit: DistanceUnit): void {
   console.log(
     words.summary({
       stopped: summary.stopped,
@@ -150,25 +153,26 @@ function saySummary(summary: ImportSummary): void {
   if (summary.withoutCountry > 0) console.log(words.withoutCountry(summary.withoutCountry));
   if (summary.unused.length > 0) console.log(words.unusedColumns(summary.unused));
   if (summary.examples.length > 0) console.log(words.examples(summary.accepted));
-  for (const listing of summary.examples) console.log(words.example(factsOf(listing)));
-  sayChanges(summary.changes);
-  if (summary.missing !== null && summary.missing.count > 0) sayMissing(summary.missing, summary.dryRun);
+  for (const listing of summary.examples) console.log(words.example(factsOf(listing, unit)));
+  sayChanges(summary.changes, unit);
+  if (summary.missing !== null && summary.missing.count > 0)
+    sayMissing(summary.missing, summary.dryRun, unit);
   // At the end, where nobody overlooks it.
   for (const [fact, column] of summary.optional)
     if (isMistaken(fact, column)) console.error(`\n${unreadWords.mostUnread(fact, column, summary.dryRun)}`);
 }
 
-function factsOf(listing: MissingListing): string[] {
+function factsOf(listing: MissingListing, unit: DistanceUnit): string[] {
   const { name, price, location, country, year_of_use, mileage_km } = listing;
-  const distance = mileage_km === null ? [] : [`${figure.format(mileage_km)} km`];
+  const distance = mileage_km === null ? [] : [distanceText(mileage_km, unit)];
   return [name, price, year_of_use, ...distance, placeOf({ location, country })];
 }
 
-function sayMissing(missing: ImportMissing, dryRun: boolean): void {
+function sayMissing(missing: ImportMissing, dryRun: boolean, unit: DistanceUnit): void {
   const { count, of, first, unnamed, fate } = missing;
   const more = count - first.length;
   console.log(missingWords.missing(count, unnamed.count, fateOf(missing, dryRun)));
-  for (const listing of first) console.log(words.example(factsOf(listing)));
+  for (const listing of first) console.log(words.example(factsOf(listing, unit)));
   if (more > 0) console.log(missingWords.andMore(figure.format(more)));
   if (unnamed.line !== null)
     console.log(missingWords.unnamed(unnamed.count, figure.format(unnamed.count), unnamed.line));
@@ -178,9 +182,9 @@ function sayMissing(missing: ImportMissing, dryRun: boolean): void {
   else console.log((dryRun ? missingWords.wouldEnd : missingWords.ended)(count));
 }
 
-function sayChanges(changes: ImportSummary['changes']): void {
+function sayChanges(changes: ImportSummary['changes'], unit: DistanceUnit): void {
   if (changes.length > 0) console.log(words.changes);
-  for (const { name, fields } of changes) console.log(words.change(name, fields));
+  for (const { name, fields } of changes) console.log(words.change(name, fields, unit));
 }
 
 async function main(): Promise<number> {
@@ -233,7 +237,7 @@ async function main(): Promise<number> {
       signal: stop.signal,
     });
     line.clear();
-    saySummary(summary);
+    saySummary(summary, marketOf(config.currency).distance);
     if (summary.stopped) return 130;
     // What was requested was not done.
     return summary.missing?.fate === 'too-many' || summary.missing?.fate === 'unclear' ? 1 : 0;

@@ -1,4 +1,5 @@
 /** The country in which a garage is, as its pages and rules need it. */
+import type { DistanceUnit } from './distances.ts';
 import type { NumberPlan } from './phone.ts';
 
 /** The garage's market, which its currency determines (`marketOf` in markets.ts). Pages get it with their settings. */
@@ -9,6 +10,8 @@ export interface Market {
   isHome: boolean;
   /** Whether amounts are grouped and said in lakhs. */
   inLakhs: boolean;
+  /** What its people count distances in. */
+  distance: DistanceUnit;
   /** How mobile numbers are written there; null: in international form only. */
   numbers: NumberPlan | null;
 }

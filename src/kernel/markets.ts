@@ -127,12 +127,16 @@ export function countryOf(currency: string): string | undefined {
  */
 const numbersOf: Readonly<Record<string, string>> = { USD: 'United States' };
 
+/** Currencies of countries that count distances in miles, of those that share one its largest. */
+const milesIn: ReadonlySet<string> = new Set(['GBP', 'USD', 'LRD', 'MMK']);
+
 /** The market of a garage with this currency; without one, the specification's own. */
 export function marketOf(currency: string | null | undefined): Market {
   const own = currency ?? marketCurrency;
   const country = countryOf(own) ?? null;
   const numbers = numberPlanOf(country ?? numbersOf[own] ?? null);
-  return { country, isHome: own === marketCurrency, inLakhs: isInLakhs(own), numbers };
+  const distance = milesIn.has(own) ? 'mi' : 'km';
+  return { country, isHome: own === marketCurrency, inLakhs: isInLakhs(own), distance, numbers };
 }
 
 /** Countries where odometers count miles. */

@@ -3,7 +3,7 @@ import type { Entry } from '../../src/features/search/domain/engine/columns.ts';
 import { shownBy } from '../../src/features/search/domain/engine/counts.ts';
 import { type Member, members } from '../../src/features/search/domain/engine/joints.ts';
 import type { Part, Test } from '../../src/features/search/domain/engine/marks.ts';
-import { stepIn } from '../../src/features/search/domain/engine/steps.ts';
+import { stepsIn } from '../../src/features/search/domain/engine/steps.ts';
 import { entryOf } from './columns.ts';
 
 /** A whole number from 0 up to, but not including, `most` (dice.ts). */
@@ -113,9 +113,9 @@ function factsOf(entry: Entry): Record<Member, number> {
     photo: entry.photo ? 1 : 0,
     ownName: entry.ownName ? 1 : 0,
     year: entry.year < 1900 ? 0 : Math.min(255, entry.year - 1899),
-    priceStep: stepIn.price.of(entry.price),
-    kmStep: stepIn.km.of(entry.km),
-    ccStep: stepIn.cc.of(entry.cc),
+    priceStep: stepsIn('km').price.of(entry.price),
+    kmStep: stepsIn('km').km.of(entry.km),
+    ccStep: stepsIn('km').cc.of(entry.cc),
   };
 }
 

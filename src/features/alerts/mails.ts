@@ -1,8 +1,9 @@
 import * as words from '#messages/alerts.ts';
-import * as listingWords from '#messages/listings.ts';
 import { escapeHtml } from '../../kernel/html.ts';
-import { formatAmount, formatPrice } from '../../kernel/money.ts';
+import { marketOf } from '../../kernel/markets.ts';
+import { formatPrice } from '../../kernel/money.ts';
 import { type Message, oneClick } from '../../platform/mail.ts';
+import { distanceText } from '../listings/domain/distance-text.ts';
 import { quotedName } from '../listings/domain/quoted-name.ts';
 import type { Claim, DueBikes, MailedBike } from './data/mailing.ts';
 
@@ -35,7 +36,7 @@ export function factsOf(
   const facts = [
     was === null ? price : words.nowAndBefore(price, formatPrice(was, currency, own)),
     year === null ? '' : String(year),
-    kilometres === null ? '' : listingWords.kilometres(formatAmount(kilometres)),
+    kilometres === null ? '' : distanceText(kilometres, marketOf(own).distance),
     district ?? '',
   ];
   return facts.filter((fact) => fact !== '').join(' · ');

@@ -1,8 +1,8 @@
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
+import { type DistanceUnit, distanceOf, groupDistance } from '../../kernel/distances.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Market } from '../../kernel/market.ts';
-import { formatAmount } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database, type Transaction } from '../../platform/database.ts';
 import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
@@ -61,7 +61,7 @@ export async function bookListing(
     const { actor } = member;
     const { productId } = request;
     const listing = productId === undefined ? null : await requireBookable(transaction, actor, productId);
-    if (listing && request.was) refuseUnseenOffer(listing, request.was);
+    if (listing && request.was) refuseUnseenOffer(listing, request.was, market.distance);
     const { id, isNews } = await saveBooking(transaction, {
       listing,
       recipient: recipientOf(listing),
@@ -94,12 +94,13 @@ async function requireBookable(transaction: Transaction, actor: Actor, id: strin
 }
 
 const { offerChanges } = words;
-const sayNow: Record<OfferField, (now: Offer) => string> = {
+const sayNow: Record<OfferField, (now: Offer, unit: DistanceUnit) => string> = {
   name: (now) => offerChanges.name(now.name),
   yearOfUse: (now) => offerChanges.yearOfUse(now.yearOfUse ?? ''),
   price: (now) => offerChanges.price(now.price),
   condition: (now) => offerChanges.condition(now.condition && listingWords.conditionNames[now.condition]),
-  mileage: (now) => offerChanges.mileage(now.mileage === null ? null : formatAmount(now.mileage)),
+  mileage: ({ mileage }, unit) =>
+    offerChanges.mileage(mileage === null ? null : groupDistance(distanceOf(mileage, unit), unit), unit),
   owners: (now) => offerChanges.owners(now.owners),
   registration: (now) => offerChanges.registration(papersInWords(now).registration),
   taxUntil: (now) => offerChanges.taxUntil(papersInWords(now).taxUntil),
@@ -107,11 +108,11 @@ const sayNow: Record<OfferField, (now: Offer) => string> = {
   place: (now) => offerChanges.place(now.place ?? ''),
 };
 
-function refuseUnseenOffer(now: Offer, was: SeenOffer): void {
+function refuseUnseenOffer(now: Offer, was: SeenOffer, unit: DistanceUnit): void {
   const said = Object.fromEntries(Object.entries(was).filter(([, value]) => value !== undefined));
   const seen: Offer = { ...now, ...(said as Partial<Offer>) };
   const fields = differences(now, seen).map((field) => {
-    return { field, code: 'changed-meanwhile', detail: sayNow[field](now) };
+    return { field, code: 'changed-meanwhile', detail: sayNow[field](now, unit) };
   });
   const detail = words.offerChanged(fields.map((field) => field.detail));
   if (fields.length > 0) throw new AppError(409, 'changed-meanwhile', detail, fields);

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { latestMarketHour } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
+import { marketOf } from '../../kernel/markets.ts';
 import { marketCurrency } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database.ts';
 import { askToLearn } from '../prices/data/learning.ts';
@@ -124,6 +125,7 @@ async function readInto(
 ): Promise<{ summary: ImportSummary; list: string; unnamed: UnnamedRows }> {
   const { signal, onProgress, rejectsFile, now = new Date(), dryRun = false } = options;
   const { ownCurrency = marketCurrency } = options;
+  const { distance } = marketOf(ownCurrency);
   const opened = await openImport(options);
   const { textFile } = opened;
   const examples: ImportedListing[] = [];
@@ -170,7 +172,7 @@ async function readInto(
       const open = new Set(added);
       const fresh = rows.filter(({ import_key }) => open.delete(import_key));
       examples.push(...fresh.slice(0, mostExamples - examples.length));
-      changes.push(...changesOf(former.slice(0, mostExamples - changes.length), rows));
+      changes.push(...changesOf(former.slice(0, mostExamples - changes.length), rows, distance));
     }
     onProgress?.({
       read: summary.read,

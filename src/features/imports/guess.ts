@@ -157,7 +157,11 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   const factorOf = (target: Target) => scales.find(([word]) => word.test(says(target)))?.[1];
   const countsInMiles =
     inMiles.test(says('kilometres')) ||
-    (!inKilometres.test(says('kilometres')) && isInMiles(country, cellsOf('country')));
+    (!inKilometres.test(says('kilometres')) &&
+      isInMiles(country, cellsOf('country'), {
+        own: ownCurrency,
+        isForeign: currency !== undefined && currency !== ownCurrency,
+      }));
   const more: Partial<Record<Target, object>> = {
     id: running ? { running } : {},
     price: { factor: factorOf('price') },

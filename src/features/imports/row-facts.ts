@@ -3,10 +3,12 @@ import type * as words from '#messages/imports.ts';
 import { countryBehind, countryNamed } from '../../kernel/countries.ts';
 import { currenciesIn } from '../../kernel/currencies.ts';
 import { yearOf } from '../../kernel/dates.ts';
+import { marketOf } from '../../kernel/markets.ts';
 import { formatAmount, highestPrice } from '../../kernel/money.ts';
 import { unclear } from '../../kernel/separators.ts';
 import type { Bike } from '../catalogue/domain.ts';
 import { wordsOf } from '../catalogue/words.ts';
+import { distanceText } from '../listings/domain/distance-text.ts';
 import { type Papers, readTaxUntil } from '../listings/domain/papers.ts';
 import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
@@ -191,7 +193,10 @@ export function kilometresOfRow(
   // Some exports write "0" for unknown, here for a motorcycle that was ridden for years.
   if (isTooFew(kilometres, age)) return kilometres === 0 ? null : implausible;
   if (!isPlausibleDistance(kilometres, age, mapping.plausible?.mostKilometres)) {
-    throw new RefusedRow('kilometres-implausible', formatAmount(kilometres));
+    throw new RefusedRow(
+      'kilometres-implausible',
+      distanceText(kilometres, marketOf(context.ownCurrency).distance),
+    );
   }
   return kilometres;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { marketOf } from '../../kernel/markets.ts';
-import { listingRules } from './domain/rules.ts';
+import { formRules, listingRules } from './domain/rules.ts';
 import { conditions, placeOf, wholeFigure } from './domain.ts';
 
 const rules = listingRules(marketOf('BDT'));
@@ -36,4 +36,14 @@ test.each([
 
 test.each(['-1', '1.5', '3,00,001', '18,50', 'many', '1e5'])('S5 kilometres: "%s" is refused', (typed) => {
   expect(rules.mileage(typed)).toMatchObject({ code: 'mileage-unclear' });
+});
+
+test('where people count in miles, the form takes miles, and what it refuses is told in miles', () => {
+  const { mileage } = formRules(marketOf('USD'));
+  for (const typed of ['', '12,000', '12k miles', '186,411', '300,000 km']) expect(mileage(typed)).toBeNull();
+  for (const typed of ['186,412', '300,001 km', '12.5', 'many'])
+    expect(mileage(typed)?.detail).toContain('Enter the miles on the clock');
+  expect(formRules(marketOf('EUR')).mileage('many')?.detail).toContain('Enter the kilometres');
+  // The API takes kilometres everywhere.
+  expect(listingRules(marketOf('USD')).mileage('300000')).toBeNull();
 });

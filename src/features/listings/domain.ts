@@ -1,5 +1,6 @@
+import { type DistanceUnit, kilometresOf } from '../../kernel/distances.ts';
 import { readFigure } from '../../kernel/figures.ts';
-import { readMeasure } from '../../kernel/measures.ts';
+import { readDistance, readMeasure } from '../../kernel/measures.ts';
 
 /** Conditions of section 5 of the specification, the best first. */
 export const conditions = ['excellent', 'good', 'fair'] as const;
@@ -43,9 +44,13 @@ export type FigureField = keyof typeof figureBounds;
 
 /**
  * A whole number as people write it: "18,500", "১৮,৫০০", for kilometres "18,500 km", too. Null where it is
- * none.
+ * none. A distance that is typed in `unit` becomes kilometres.
  */
-export function wholeFigure(typed: string, field: FigureField): number | null {
+export function wholeFigure(typed: string, field: FigureField, unit: DistanceUnit = 'km'): number | null {
+  if (field === 'mileage' && unit === 'mi') {
+    const read = readDistance(typed);
+    return read && Number.isSafeInteger(read.figure) ? kilometresOf(read.figure, read.unit) : null;
+  }
   const figure = field === 'mileage' ? readMeasure(typed, 'km') : readFigure(typed);
   return Number.isSafeInteger(figure) ? figure : null;
 }

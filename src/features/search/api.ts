@@ -25,12 +25,15 @@ import { readPosition, writePosition } from './domain/cursor.ts';
 import { facetsOf } from './domain/facets.ts';
 import { offersSeveralCurrencies } from './domain/offered.ts';
 import { readSearch } from './domain/read-search.ts';
-import { filterNames, sorts, writeSearch } from './domain/search.ts';
+import { filterNames, mileNames, sorts, writeSearch } from './domain/search.ts';
 import { suggest } from './domain/words/suggest.ts';
 
 // Several values of a filter repeat its parameter. `readSearch` decides which values are valid.
 const oneOrMany = z.union([z.string(), z.array(z.string())]).optional();
-const filters = byName(filterNames, () => oneOrMany);
+const filters = {
+  ...byName(filterNames, () => oneOrMany),
+  ...byName(mileNames, () => oneOrMany.openapi({ description: calls.getBikes.miles })),
+};
 const lastOf = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
 const getBikes = createRoute({

@@ -1,3 +1,5 @@
+import { type Distances, distanceInText } from './distances.ts';
+
 export const title = 'About us';
 export const description =
   'Moto Garage is a marketplace for second-hand motorcycles in Bangladesh. How a hand-over goes, which papers to see, and which offers to leave alone.';
@@ -5,28 +7,30 @@ export const lead =
   'Moto Garage is a place to buy and sell second-hand motorcycles, in Bangladesh first. Riders list their own bikes; riders come and look at them. We keep the light on and the floor clean.';
 
 export const stepsTitle = 'How a hand-over goes';
-export const steps = [
-  {
-    title: 'Find it',
-    text: 'Go through a category. Price, year, kilometres, engine and place stand in the same order on every card, so that you can compare.',
-  },
-  {
-    title: 'Book it',
-    text: 'Say where you want to meet and leave your mobile number. A public place in daylight is best; a fuel station is perfect.',
-  },
-  {
-    title: 'See it cold',
-    text: 'Ask the seller not to warm it up. A cold start tells more than a test ride. Then look at the chain, the tyres, the forks, and the frame number.',
-  },
-  {
-    title: 'Read the papers',
-    text: 'Engine and frame numbers on the bike, the registration certificate and the seller’s NID must agree. All of them, digit by digit.',
-  },
-  {
-    title: 'Pay and sign',
-    text: 'Money and forms change hands at the same table. Cash, bKash or Nagad: open your own app and see the amount there before the key moves.',
-  },
-] as const;
+/** In the order in which they are taken. */
+export const stepsIn = (unit: Distances) =>
+  [
+    {
+      title: 'Find it',
+      text: `Go through a category. Price, year, ${distanceInText[unit]}, engine and place stand in the same order on every card, so that you can compare.`,
+    },
+    {
+      title: 'Book it',
+      text: 'Say where you want to meet and leave your mobile number. A public place in daylight is best; a fuel station is perfect.',
+    },
+    {
+      title: 'See it cold',
+      text: 'Ask the seller not to warm it up. A cold start tells more than a test ride. Then look at the chain, the tyres, the forks, and the frame number.',
+    },
+    {
+      title: 'Read the papers',
+      text: 'Engine and frame numbers on the bike, the registration certificate and the seller’s NID must agree. All of them, digit by digit.',
+    },
+    {
+      title: 'Pay and sign',
+      text: 'Money and forms change hands at the same table. Cash, bKash or Nagad: open your own app and see the amount there before the key moves.',
+    },
+  ] as const;
 
 export const papersTitle = 'The papers';
 export const papersLead =

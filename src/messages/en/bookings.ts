@@ -1,3 +1,5 @@
+import { type Distances, distanceInText } from './distances.ts';
+
 export const booked = 'Item is booked';
 export const bookingNotices = { booked, rebooked: 'Your booking is changed.' } as const;
 export const locationEmpty = 'Enter where you would like to meet, for example Kandirpar, Cumilla.';
@@ -24,8 +26,10 @@ export const offerChanges = {
   price: (now: string) => `Its price is ${now} now.`,
   condition: (now: string | null) =>
     now === null ? 'The condition is not given any more.' : `Its condition is ${now} now.`,
-  mileage: (now: string | null) =>
-    now === null ? 'The kilometres are not given any more.' : `It has ${now} kilometres on the clock now.`,
+  mileage: (now: string | null, unit: Distances) =>
+    now === null
+      ? `The ${distanceInText[unit]} ${unit === 'mi' ? 'is' : 'are'} not given any more.`
+      : `It has ${now} ${unit === 'mi' ? 'miles' : 'kilometres'} on the clock now.`,
   owners: (now: number | null) =>
     now === null ? 'The number of owners is not given any more.' : `Its number of owners is ${now} now.`,
   registration: (now: string | null) =>

@@ -4,6 +4,7 @@ export const getBikes = {
   summary: 'Search what is for sale',
   description:
     'Filters of one kind may be given several times and then mean any of them; `q` is read as people write ("2018 gixxer dhaka under 2 lakh"). What cannot be read is left out and told in `leftOut`.',
+  miles: 'In miles, in place of minKm and maxKm.',
   cursor: 'From the Link header of the page before, for the same order.',
   answer: 'A page; the Link header (rel="next") leads to the one after it.',
 } as const;

@@ -1,4 +1,6 @@
 // Motorcycles side by side.
+import { type Distances, distanceInText } from './distances.ts';
+
 export const idUnreadable = 'A part of the address is no motorcycle of this garage, so it was left out.';
 /** More are to be compared than a table can show. */
 export function tooManyCompared(most: number): string {
@@ -13,8 +15,9 @@ export function notThere(count: number): string {
 export const compareTitle = 'Compare motorcycles';
 export const compareLead =
   'Up to four side by side. The best figure of a row is marked; what is the same for all is grey.';
-export const compareDescription =
-  'Second-hand motorcycles side by side: price and what such bikes are asked for, year, kilometres, engine, condition and place.';
+export function compareDescription(unit: Distances): string {
+  return `Second-hand motorcycles side by side: price and what such bikes are asked for, year, ${distanceInText[unit]}, engine, condition and place.`;
+}
 export const compare = 'Compare';
 export function compareOf(name: string): string {
   return `Compare ${name}`;

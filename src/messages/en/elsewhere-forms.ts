@@ -2,6 +2,11 @@
 export const locationEmpty =
   'Enter where the motorcycle can be seen: the part of the town, then the town or district.';
 
+/** Where people count in miles. */
+export const milesUnclear =
+  'Enter the miles on the clock, for example 12,000, at most 186,000. Or leave it empty.';
+export const milesHint = 'What the clock shows today, for example 12,000 miles.';
+
 /** Where amounts are grouped in thousands. */
 export const inThousands = {
   priceHint: 'For example 45,000. Words such as “Negotiable” are fine, too.',

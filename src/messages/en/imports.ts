@@ -1,4 +1,5 @@
 // Imported listings as visitors read them, and what the import says to the person who runs it.
+import { type Distances, distanceInText } from './distances.ts';
 
 /** Who sells a listing when neither the file nor its mapping says. */
 export const importedSeller = 'Imported listing';
@@ -41,7 +42,7 @@ export const refusals = {
   'year-unreadable': (value: string) => `"${value}" is neither a year nor an age.`,
   'year-in-future': (value: string) => `The year ${value} has not come yet.`,
   'year-implausible': (value: string) => `No motorcycle for sale is of the year ${value}.`,
-  'kilometres-implausible': (value: string) => `${value} km cannot be right for a motorcycle of this age.`,
+  'kilometres-implausible': (value: string) => `${value} cannot be right for a motorcycle of this age.`,
   'engine-implausible': (value: string) => `An engine of ${value} cc cannot be right for this motorcycle.`,
   'text-too-long': (value: string) => `A text is longer than a listing keeps (${value}).`,
 } as const;
@@ -256,9 +257,11 @@ const otherDetails = 'other details';
 export function change(
   name: string,
   fields: readonly { field: keyof typeof fieldNames; was: string; becomes: string }[],
+  unit: Distances,
 ): string {
   const told = fields.map(
-    ({ field, was, becomes }) => `    ${fieldNames[field]}: ${was || '–'} → ${becomes || '–'}`,
+    ({ field, was, becomes }) =>
+      `    ${field === 'mileage_km' ? distanceInText[unit] : fieldNames[field]}: ${was || '–'} → ${becomes || '–'}`,
   );
   return [`  ${name}`, ...(told.length > 0 ? told : [`    ${otherDetails}`])].join('\n');
 }
@@ -266,7 +269,7 @@ const fieldNames = {
   name: 'name',
   price: 'price',
   original_price: 'original price',
-  mileage_km: 'kilometres',
+  mileage_km: distanceInText.km,
   year_of_use: 'year',
   owners: 'owners',
   registration: 'registration',

@@ -1,4 +1,5 @@
 import { categoryInText } from './categories.ts';
+import { type Distances, distanceInText } from './distances.ts';
 
 // Sections 2, 5 and 8 of the specification, and what pages about listings say besides.
 export const productAdded = 'Product add successfully.';
@@ -79,7 +80,6 @@ export const originalPriceMeans = 'what it cost when it was new';
 export const yearLabel = 'Year of use';
 /** Below the year on a motorcycle's page: what the label means. */
 export const yearMeans = 'Model year, or how long it was used';
-export const mileageLabel = 'Kilometres';
 export const engineLabel = 'Engine';
 export const conditionLabel = 'Condition';
 export const ownersLabel = 'Owners';
@@ -92,10 +92,6 @@ export const postedLabel = 'Posted';
 export const listedLabel = 'On the list since';
 export const notGiven = 'not given';
 export const conditionNames = { excellent: 'Excellent', good: 'Good', fair: 'Fair' } as const;
-/** A distance on the clock; the figure comes grouped. */
-export function kilometres(figure: string): string {
-  return `${figure} km`;
-}
 export function cubicCentimetres(figure: string): string {
   return `${figure} cc`;
 }
@@ -109,8 +105,8 @@ export const categoryEmptyHint =
 export const allCategories = 'All categories';
 export const categoriesLead = 'Choose a row of the garage.';
 /** For the browser's tab and those who share a link. */
-export function categoryDescription(category: string): string {
-  return `Second-hand motorcycles in the category ${categoryInText(category)}, newest first, with price, year, kilometres and place.`;
+export function categoryDescription(category: string, unit: Distances): string {
+  return `Second-hand motorcycles in the category ${categoryInText(category)}, newest first, with price, year, ${distanceInText[unit]} and place.`;
 }
 export const productsLead = 'Newest first. Prices and figures as the sellers give them.';
 

@@ -1,4 +1,6 @@
 // What is said about an asking price.
+import { type Distances, distanceInText, distanceLabels } from './distances.ts';
+
 export const title = 'Is the price right?';
 export const ratingNames = {
   great: 'Cheaper than nine of ten',
@@ -71,22 +73,26 @@ export function ownersOf(count: number): string {
   return count === 1 ? '1 owner' : `${count} owners`;
 }
 export const thisOne = 'One like this';
-export const factorNames = {
+const factorNames = {
   age: 'Age',
-  kilometres: 'Kilometres',
+  kilometres: distanceLabels.km,
   owners: 'Owners',
   condition: 'Condition',
   place: 'Place',
   version: 'Version',
 } as const;
+/** The name of a factor, of distances by what the garage counts them in. */
+export function factorName(factor: keyof typeof factorNames, unit: Distances): string {
+  return factor === 'kilometres' ? distanceLabels[unit] : factorNames[factor];
+}
 /** By how much something moves the price; the amount comes grouped, without its sign. */
 export function moves(amount: string, isMore: boolean): string {
   return isMore ? `+ ${amount}` : `− ${amount}`;
 }
 export const comparables = 'Compare with these yourself';
 /** Above the list: how many of those shown are within the range once the differences are taken out. */
-export function comparablesHint(within: number, of: number): string {
-  return `Below each price is what that bike would ask with the year, kilometres, version and place of this one. Compared like this, ${within} of ${of} are within the range.`;
+export function comparablesHint(within: number, of: number, unit: Distances): string {
+  return `Below each price is what that bike would ask with the year, ${distanceInText[unit]}, version and place of this one. Compared like this, ${within} of ${of} are within the range.`;
 }
 /** The amount comes grouped. */
 export function asThisOne(amount: string): string {

@@ -1,4 +1,6 @@
 // Finding motorcycles: what search says.
+import { type Distances, distanceInText, distanceLabels } from './distances.ts';
+
 /** A search text is longer than is read. */
 export function wordsTooLong(longest: number): string {
   return `This search text is too long: only its first ${longest} characters are read.`;
@@ -11,6 +13,7 @@ const figureExamples = {
   price: 'Enter a price like 1,25,000 or 1.25 lakh.',
   year: 'Enter a year like 2019.',
   km: 'Enter kilometres like 12,000 or 12,000 km.',
+  mi: 'Enter miles like 12,000 or 12,000 miles.',
   cc: 'Enter the engine like 150 or 150 cc.',
   owners: 'Enter a number of owners like 2.',
 } as const;
@@ -39,8 +42,9 @@ export function noDistance(parts: readonly string[]): string {
 
 // The page of search.
 export const title = 'Second-hand motorcycles';
-export const description =
-  'Second-hand motorcycles for sale, by make, model, price, year, kilometres and place, from private sellers and lists.';
+export function description(unit: Distances): string {
+  return `Second-hand motorcycles for sale, by make, model, price, year, ${distanceInText[unit]} and place, from private sellers and lists.`;
+}
 /** What a search is about: "Yamaha FZ-S V3 in Dhaka". */
 export function inPlace(what: string, place: string): string {
   return `${what} in ${place}`;
@@ -52,8 +56,8 @@ export function titleLeavingOut(what: string, names: readonly string[], places: 
   return `${what}${not}${places.length > 0 ? `, outside ${places.join(or)}` : ''}`;
 }
 /** For search engines; the count comes grouped. */
-export function foundDescription(what: string, count: string): string {
-  return `${what}: ${count} second-hand motorcycles for sale, with price, year, kilometres and place.`;
+export function foundDescription(what: string, count: string, unit: Distances): string {
+  return `${what}: ${count} second-hand motorcycles for sale, with price, year, ${distanceInText[unit]} and place.`;
 }
 export const searchLabel = 'Make, model, place, price';
 /** Short, so that it fits on the narrowest phone. */
@@ -124,9 +128,13 @@ export const facetNames = {
   ownName: 'Papers',
   price: 'Price',
   year: 'Year',
-  km: 'Kilometres',
+  km: distanceLabels.km,
   cc: 'Engine (cc)',
 } as const;
+/** The name of a filter, of distances by what the garage counts them in. */
+export function facetName(field: keyof typeof facetNames, unit: Distances): string {
+  return field === 'km' ? distanceLabels[unit] : facetNames[field];
+}
 export const sellerNames = { member: 'Members', list: 'Imported lists', sample: 'Samples' } as const;
 /** Filters that are on or off: as a choice, and as what was chosen. */
 export const switchNames = {
@@ -164,7 +172,7 @@ export function wordsChip(text: string): string {
   return `“${text}”`;
 }
 export const sortLabel = 'Sort by';
-export const sortNames = {
+const sortNames = {
   newest: 'Newest first',
   'price-low': 'Price, lowest first',
   'price-high': 'Price, highest first',
@@ -172,6 +180,10 @@ export const sortNames = {
   'km-low': 'Kilometres, lowest first',
   'best-value': 'Best value first',
 } as const;
+/** The name of an order, of distances by what the garage counts them in. */
+export function sortName(sort: SortName, unit: Distances): string {
+  return sort === 'km-low' && unit === 'mi' ? 'Mileage, lowest first' : sortNames[sort];
+}
 /** What a range of prices leaves out because it is offered in other currencies; the count comes grouped. */
 export function elsewhere(count: number, grouped: string, sign: string): string {
   return count === 1
@@ -186,9 +198,9 @@ export function lookElsewhere(range: string): string {
 export const eachCurrency = 'Prices are in several currencies: each currency is sorted by itself.';
 type SortName = keyof typeof sortNames;
 /** Where words wish for several orders. */
-export function oneOrder(sort: SortName, others: readonly SortName[]): string {
-  const unused = others.map((other) => wordsChip(sortNames[other])).join(', ');
-  return `This list has the order ${wordsChip(sortNames[sort])}. You also asked for ${unused}: change the order with “Sort by”.`;
+export function oneOrder(sort: SortName, others: readonly SortName[], unit: Distances): string {
+  const unused = others.map((other) => wordsChip(sortName(other, unit))).join(', ');
+  return `This list has the order ${wordsChip(sortName(sort, unit))}. You also asked for ${unused}: change the order with “Sort by”.`;
 }
 export const failed = 'The search could not be answered.';
 export const newBikes = 'New second-hand motorcycles';

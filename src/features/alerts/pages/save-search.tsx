@@ -11,7 +11,7 @@ import {
 import * as words from '#messages/alerts.ts';
 import * as common from '#messages/common.ts';
 import * as searchWords from '#messages/search.ts';
-import { readApp } from '../../../app-context.ts';
+import { type PageSettings, readApp } from '../../../app-context.ts';
 import { problemAt, type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { checkFields } from '../../../kernel/rules.ts';
@@ -28,7 +28,7 @@ import { useApp } from '../../../use-app.tsx';
 import { leaveWhenSignedOut, requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import type { FoundBikes } from '../../search/contract.ts';
 import { isUnfiltered } from '../../search/domain/search.ts';
-import { chipsOf } from '../../search/domain/wording.ts';
+import { chipsOf, shownIn } from '../../search/domain/wording.ts';
 import { bikesQuery } from '../../search/queries.ts';
 import type { SavedSearch } from '../contract.ts';
 import { alertLimits, type Frequency, frequencies, searchNameRule } from '../domain.ts';
@@ -119,8 +119,8 @@ export function Component() {
 }
 
 /** A name made of the parts of the search; its owner may change it. */
-function nameFor({ search, facets, severalCurrencies: several }: FoundBikes, garage: string | null): string {
-  const name = chipsOf(search, facets, { garage, several })
+function nameFor({ search, facets, severalCurrencies }: FoundBikes, settings: PageSettings): string {
+  const name = chipsOf(search, facets, shownIn(settings, severalCurrencies))
     .map(({ label }) => label)
     .join(', ');
   return name.length <= alertLimits.name ? name : `${name.slice(0, alertLimits.name - 1).toWellFormed()}…`;
@@ -163,7 +163,7 @@ function Saving({ found, saved }: { found: FoundBikes; saved: SavedSearch | null
           name="name"
           required
           maxLength={alertLimits.name}
-          defaultValue={refusal?.values.name ?? saved?.name ?? nameFor(found, settings.currency)}
+          defaultValue={refusal?.values.name ?? saved?.name ?? nameFor(found, settings)}
           error={problemAt(refusal, 'name')}
         />
         <SelectField

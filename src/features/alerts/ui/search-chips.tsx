@@ -1,7 +1,7 @@
 import * as words from '#messages/alerts.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { Search } from '../../search/domain/search.ts';
-import { chipsOf } from '../../search/domain/wording.ts';
+import { chipsOf, shownIn } from '../../search/domain/wording.ts';
 
 interface SearchChipsProps {
   search: Search;
@@ -16,16 +16,14 @@ export function SearchChips({ search, names, severalCurrencies }: SearchChipsPro
   const { settings } = useApp();
   return (
     <ul aria-label={words.chips} className="flex flex-wrap gap-2">
-      {chipsOf(search, names, { garage: settings.currency, several: severalCurrencies }).map(
-        ({ key, label }) => (
-          <li
-            key={key}
-            className="max-w-full rounded-sm border border-line px-2.5 py-0.5 text-sm font-semibold break-words"
-          >
-            {label}
-          </li>
-        ),
-      )}
+      {chipsOf(search, names, shownIn(settings, severalCurrencies)).map(({ key, label }) => (
+        <li
+          key={key}
+          className="max-w-full rounded-sm border border-line px-2.5 py-0.5 text-sm font-semibold break-words"
+        >
+          {label}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,7 +1,8 @@
 import * as words from '#messages/bookings.ts';
+import { distanceLabels } from '#messages/distances.ts';
 import * as listingWords from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
-import { formatAmount } from '../../../kernel/money.ts';
+import { type DistanceUnit, distanceOf, groupDistance } from '../../../kernel/distances.ts';
 import { useApp } from '../../../use-app.tsx';
 import { papersInWords } from '../../listings/domain/papers.ts';
 import { priceText } from '../../listings/ui/product-words.ts';
@@ -27,17 +28,19 @@ export function OfferText({ offer, other, link }: OfferTextProps) {
       {link ? link(offer.name) : offer.name}
       {offer.yearOfUse && ` · ${statedYearText(offer.yearOfUse)}`}
       {` · ${priceText(offer, settings)}`}
-      {factsOf(offer, other).map(([label, value]) => ` · ${words.offerFact(label, value)}`)}
+      {factsOf(offer, other, settings.market.distance).map(
+        ([label, value]) => ` · ${words.offerFact(label, value)}`,
+      )}
     </>
   );
 }
 
-function factsOf(offer: Offer, other: Offer): [label: string, value: string][] {
+function factsOf(offer: Offer, other: Offer, unit: DistanceUnit): [label: string, value: string][] {
   const { condition, mileage, owners, place } = offer;
   const papers = papersInWords(offer);
   const facts = {
     condition: [listingWords.conditionLabel, condition && listingWords.conditionNames[condition]],
-    mileage: [listingWords.mileageLabel, mileage === null ? null : formatAmount(mileage)],
+    mileage: [distanceLabels[unit], mileage === null ? null : groupDistance(distanceOf(mileage, unit), unit)],
     owners: [listingWords.ownersLabel, owners === null ? null : String(owners)],
     registration: [paperWords.registrationLabel, papers.registration],
     taxUntil: [paperWords.taxUntilLabel, papers.taxUntil],

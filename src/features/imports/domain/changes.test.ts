@@ -25,7 +25,7 @@ const listing = {
 } as const;
 type Parts = Partial<Parameters<typeof changesOf>[0][number]>;
 const change = (was: Parts, becomes: Parts) =>
-  changesOf([{ ...listing, ...was }], [{ ...listing, ...becomes }])[0]?.fields;
+  changesOf([{ ...listing, ...was }], [{ ...listing, ...becomes }], 'km')[0]?.fields;
 
 const long = 'Well kept, with all its papers, from its first owner, who had it serviced each year. ';
 
@@ -63,8 +63,19 @@ test('short ones stand as they are, also beside nothing', () => {
 
 test('what changes without being shown is said to be other details', () => {
   expect(change({}, { description: ' ' })).toEqual([]);
-  expect(words.change('Honda Dio', [])).toBe('  Honda Dio\n    other details');
-  expect(words.change('Honda Dio', change({ owners: null }, { owners: 2 }) ?? [])).toBe(
+  expect(words.change('Honda Dio', [], 'km')).toBe('  Honda Dio\n    other details');
+  expect(words.change('Honda Dio', change({ owners: null }, { owners: 2 }) ?? [], 'km')).toBe(
     '  Honda Dio\n    owners: – → 2',
+  );
+});
+
+test('distances are shown in what the garage counts in', () => {
+  const [former, row] = [
+    { ...listing, mileage_km: 32_187 },
+    { ...listing, mileage_km: 33_796 },
+  ];
+  const [changed] = changesOf([former], [row], 'mi');
+  expect(words.change('Honda Dio', changed?.fields ?? [], 'mi')).toBe(
+    '  Honda Dio\n    mileage: 20,000 → 21,000',
   );
 });

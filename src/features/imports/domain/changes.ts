@@ -2,7 +2,7 @@
 import type { ChangedField } from '#messages/imports.ts';
 import { conditionNames } from '#messages/listings.ts';
 import { receiptNames, registrationNames } from '#messages/papers.ts';
-import { formatAmount } from '../../../kernel/money.ts';
+import { type DistanceUnit, distanceOf, groupDistance } from '../../../kernel/distances.ts';
 import type { ImportedListing } from '../domain.ts';
 
 /** A listing that differs from its row. */
@@ -36,10 +36,11 @@ const told = [
 
 type Facts = Pick<ImportedListing, (typeof told)[number]> & { import_key: string };
 
-/** A field as its listing shows it; null where it has none. */
-function shown(facts: Facts, field: (typeof told)[number]): string | null {
+/** A field as its listing shows it, a distance in `unit`; null where it has none. */
+function shown(facts: Facts, field: (typeof told)[number], unit: DistanceUnit): string | null {
   const { condition, mileage_km, receipt, registration } = facts;
-  if (field === 'mileage_km') return mileage_km === null ? null : formatAmount(mileage_km);
+  if (field === 'mileage_km')
+    return mileage_km === null ? null : groupDistance(distanceOf(mileage_km, unit), unit);
   if (field === 'receipt') return receipt === null ? null : receiptNames[receipt ? 'yes' : 'no'];
   if (field === 'registration') return registration && registrationNames[registration];
   if (field === 'condition') return condition && conditionNames[condition];
@@ -72,14 +73,18 @@ function sidesOf(was: string | null, becomes: string | null) {
   return { was: cut(old), becomes: cut(fresh) };
 }
 
-/** The changes of listings; each is matched with its row by its key. */
-export function changesOf(former: readonly Facts[], rows: readonly Facts[]): ListingChange[] {
+/** The changes of listings; each is matched with its row by its key. Distances are shown in `unit`. */
+export function changesOf(
+  former: readonly Facts[],
+  rows: readonly Facts[],
+  unit: DistanceUnit,
+): ListingChange[] {
   const byKey = new Map(rows.map((row) => [row.import_key, row]));
   return former.flatMap((was) => {
     const becomes = byKey.get(was.import_key);
     if (!becomes) return [];
     const fields = told.flatMap((field) => {
-      const sides = sidesOf(shown(was, field), shown(becomes, field));
+      const sides = sidesOf(shown(was, field, unit), shown(becomes, field, unit));
       return sides ? [{ field, ...sides }] : [];
     });
     return [{ name: was.name, fields }];

@@ -317,3 +317,22 @@ test('takes the headers of Polish, Turkish and Urdu adverts for what they are', 
     colour: 'رنگ',
   });
 });
+
+test('a distance without a unit is in miles where its country counts so, or the garage and nothing speaks against it', () => {
+  const unitOf = (columns: Record<string, readonly string[]>, ownCurrency: string, country?: string) => {
+    const header = ['Bike', ...Object.keys(columns)];
+    const sample = rowsOf({ Bike: bikes, ...columns });
+    const guess = guessMapping(header, { delimiter: ',', sample, now, ownCurrency, country });
+    const { kilometres } = guess?.mapping.columns ?? {};
+    return kilometres instanceof Object && 'unit' in kilometres ? kilometres.unit : undefined;
+  };
+  const distances = ['20,000', '12,000', '8,500', '31,000'];
+  const list = { Price: prices, Mileage: distances };
+  for (const own of ['USD', 'GBP']) expect(unitOf(list, own)).toBe('miles');
+  for (const own of ['BDT', 'EUR', 'INR']) expect(unitOf(list, own)).toBeUndefined();
+  expect(unitOf(list, 'GBP', 'Germany')).toBeUndefined();
+  expect(unitOf(list, 'BDT', 'United Kingdom')).toBe('miles');
+  expect(unitOf({ 'Price (EUR)': prices, Mileage: distances }, 'GBP')).toBeUndefined();
+  expect(unitOf({ Price: prices, 'Mileage (km)': distances }, 'GBP')).toBeUndefined();
+  expect(unitOf({ ...list, Country: bikes.map(() => 'France') }, 'USD')).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 /** What the prices and places of a list say of its currency and country. */
 import { countryBehind, countryNamed } from '../../../kernel/countries.ts';
 import { currenciesIn, decideCurrency, readCurrency } from '../../../kernel/currencies.ts';
-import { countryOf, countsMiles } from '../../../kernel/markets.ts';
+import { countryOf, countsMiles, marketOf } from '../../../kernel/markets.ts';
 import { headerKey } from '../columns.ts';
 import { withCode } from '../currency.ts';
 import { languageOf } from './headers.ts';
@@ -79,10 +79,20 @@ export function codesIn(cell: string): readonly string[] | null {
   return cell.trim() === '' ? null : (readCurrency(cell) ?? []);
 }
 
-/** Whether odometers count miles where most motorcycles of a list are: in its country, or those of its cells. */
-export function isInMiles(country: string | undefined, cells: readonly string[]): boolean {
-  if (country !== undefined) return countsMiles(country);
+/**
+ * Whether odometers count miles where most motorcycles of a list are: in its country, or those of its cells. The garage with
+ * the currency `own` decides for its own country, and for a list that names neither a country nor (`isForeign`) another currency.
+ */
+export function isInMiles(
+  country: string | undefined,
+  cells: readonly string[],
+  { own, isForeign }: { own: string; isForeign: boolean },
+): boolean {
+  const market = marketOf(own);
+  const isOwn = market.distance === 'mi';
+  if (country !== undefined) return countsMiles(country) || (isOwn && country === market.country);
   const said = cells.filter((cell) => cell.trim() !== '');
+  if (said.length === 0) return isOwn && !isForeign;
   return said.filter((cell) => countsMiles(countryNamed(cell))).length > said.length / 2;
 }
 

@@ -3,6 +3,7 @@ import * as words from '#messages/listings.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
+import type { DistanceUnit } from '../../../kernel/distances.ts';
 import type { Market } from '../../../kernel/market.ts';
 import { checkFields, type Rule } from '../../../kernel/rules.ts';
 import { paths } from '../../../routes.ts';
@@ -23,7 +24,7 @@ import {
   rebase,
   withPhotos,
 } from '../domain/editing.ts';
-import { listingRules } from '../domain/rules.ts';
+import { formRules } from '../domain/rules.ts';
 import { conditions } from '../domain.ts';
 import { changeProduct, ownProductQuery, refreshBike, refreshProducts } from '../queries.ts';
 
@@ -50,7 +51,9 @@ export async function editProductAction(app: AppContext, request: Request, id: s
       app.notify.error(words.formRefused);
       return data<Refusal>({ message: words.formRefused, problems, values: typed }, 422);
     }
-    const change = { ...pick(toChanges(typed), changed), was: pick(toFormer(was), changed) };
+    const { distance } = app.settings.market;
+    const former = pick(toFormer(was, distance), changed);
+    const change = { ...pick(toChanges(typed, distance), changed), was: former };
     await changeProduct(app.api, id, change);
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
@@ -84,7 +87,10 @@ async function brought(
 }
 
 async function stored(app: AppContext, uid: string, id: string): Promise<FormTexts> {
-  return formTexts(await app.queries.fetchQuery(ownProductQuery(app.api, uid, id)));
+  return formTexts(
+    await app.queries.fetchQuery(ownProductQuery(app.api, uid, id)),
+    app.settings.market.distance,
+  );
 }
 
 function leave(app: AppContext, notice: 'edited' | 'unchanged'): Response {
@@ -94,18 +100,18 @@ function leave(app: AppContext, notice: 'edited' | 'unchanged'): Response {
   return redirect(paths.myProducts());
 }
 
-function toChanges(typed: FormTexts): ProductChanges {
+function toChanges(typed: FormTexts, unit: DistanceUnit): ProductChanges {
   const condition = conditions.find((known) => known === typed.condition);
-  return { ...typed, condition, ...readFacts(typed), photos: readPhotos(typed.photos) };
+  return { ...typed, condition, ...readFacts(typed, unit), photos: readPhotos(typed.photos) };
 }
 
-function toFormer(typed: FormTexts): FormerProduct {
-  return { ...typed, ...readFacts(typed), photos: readPhotos(typed.photos) };
+function toFormer(typed: FormTexts, unit: DistanceUnit): FormerProduct {
+  return { ...typed, ...readFacts(typed, unit), photos: readPhotos(typed.photos) };
 }
 
 /** In the order of the form, so that the first problem is the topmost one. */
 function rulesOf(changed: readonly EditedField[], market: Market): Record<string, Rule> {
-  const rules: Partial<Record<EditedField, Rule>> = listingRules(market);
+  const rules: Partial<Record<EditedField, Rule>> = formRules(market);
   return Object.fromEntries(
     changed.flatMap((field) => {
       const rule = rules[field];

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import * as words from '#messages/listings.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import type { Market } from '../../../kernel/market.ts';
 import { checkFields, type Problem } from '../../../kernel/rules.ts';
 import { paths, shortMyProduct } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
@@ -11,7 +12,7 @@ import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.t
 import { takePhotosOf } from '../../photos/actions/take-photos.ts';
 import type { NewProduct } from '../contract.ts';
 import { editedFields, readFacts, readPhotos, withPhotos } from '../domain/editing.ts';
-import { listingRules } from '../domain/rules.ts';
+import { formRules } from '../domain/rules.ts';
 import { conditions } from '../domain.ts';
 import { addProduct, refreshProducts } from '../queries.ts';
 
@@ -41,14 +42,14 @@ export async function publishProductAction(app: AppContext, request: Request) {
   const form = await readForm(request);
   const taken = await takePhotosOf(app, request, form);
   const typed = withPhotos(readTexts(form, fieldNames), taken);
-  const rules = { ...listingRules(app.settings.market), sellerImage: sellerImageRule };
+  const rules = { ...formRules(app.settings.market), sellerImage: sellerImageRule };
   const problems = [...checkFields<keyof typeof rules>(rules, typed), ...taken.problems];
   if (problems.length > 0) {
     app.notify.error(words.formRefused);
     return data<Refusal>({ message: words.formRefused, problems, values: typed }, 422);
   }
   try {
-    await addProduct(app.api, toProduct(typed, user), typed[keyField]);
+    await addProduct(app.api, toProduct(typed, user, app.settings.market), typed[keyField]);
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, typed);
@@ -66,11 +67,11 @@ export async function publishProductAction(app: AppContext, request: Request) {
 }
 
 /** The payload of section 7 of the specification. The server sets the time itself. */
-function toProduct(typed: Typed, user: AuthUser): NewProduct {
+function toProduct(typed: Typed, user: AuthUser, { distance }: Market): NewProduct {
   const { sellerImage: _, shownSellerImage: _shown, key: _key, ...product } = typed;
   return {
     ...product,
-    ...withoutNull(readFacts(product)),
+    ...withoutNull(readFacts(product, distance)),
     // The specification knows no such field.
     photos: product.photos === '' ? undefined : readPhotos(product.photos),
     postTime: new Date().toISOString(),

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import * as words from '#messages/listings.ts';
+import { type DistanceUnit, distanceOf } from '../../../kernel/distances.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { marketOf } from '../../../kernel/markets.ts';
 import { readModelYear } from '../../../kernel/model-years.ts';
@@ -38,7 +39,7 @@ export async function changeListing(
     if (!row) throw new AppError(404, 'product-not-found', words.productNotFound);
     if (row.sold_at && !row.taken_off_at) throw new AppError(409, 'product-sold', words.soldUnchanged);
     const stored = presentForSeller(row);
-    refuseOverwriting(stored, changes, was);
+    refuseOverwriting(stored, changes, was, marketOf(ownCurrency).distance);
     // What it shows already may be reordered, whoever uploaded it.
     const shown = [stored.image, ...stored.photos];
     await requireOwnPhotos(transaction, member.actor.id, {
@@ -126,12 +127,13 @@ function plainColumns(changes: ProductChanges, ownCurrency: string): Columns {
   };
 }
 
-/** A field as people read it; null where it is empty. */
-function inWords(stored: SellersProduct, field: keyof ProductChanges): string | null {
+/** A field as people read it, a distance in `unit`; null where it is empty. */
+function inWords(stored: SellersProduct, field: keyof ProductChanges, unit: DistanceUnit): string | null {
   if (field === 'registration' || field === 'taxUntil' || field === 'receipt')
     return papersInWords(stored)[field];
   if (field === 'photos')
     return stored.photos.length === 0 ? null : words.photosInWords(stored.photos.length);
+  if (field === 'mileage' && stored.mileage !== null) return String(distanceOf(stored.mileage, unit));
   const now = stored[field];
   return now === null || now === '' ? null : String(now);
 }
@@ -139,11 +141,16 @@ function inWords(stored: SellersProduct, field: keyof ProductChanges): string | 
 /**
  * Refuses changes of fields that say something else than what their author saw, and tells what they say now.
  */
-function refuseOverwriting(stored: SellersProduct, changes: ProductChanges, was: FormerProduct): void {
+function refuseOverwriting(
+  stored: SellersProduct,
+  changes: ProductChanges,
+  was: FormerProduct,
+  unit: DistanceUnit,
+): void {
   const fields = (Object.keys(changes) as (keyof ProductChanges)[]).flatMap((field) => {
     const [now, wanted, seen] = [stored[field], changes[field], was[field]];
     if (wanted === undefined || seen === undefined || isSame(seen, now) || isSame(wanted, now)) return [];
-    const detail = words.saysMeanwhile(inWords(stored, field));
+    const detail = words.saysMeanwhile(inWords(stored, field, unit));
     return [{ field, code: 'changed-meanwhile', detail }];
   });
   if (fields.length > 0) throw new AppError(409, 'changed-meanwhile', words.changedMeanwhile, fields);

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { changedFields, formTexts, readFormTexts, readPhotos, rebase, withPhotos } from './editing.ts';
+import {
+  changedFields,
+  formTexts,
+  readFacts,
+  readFormTexts,
+  readPhotos,
+  rebase,
+  withPhotos,
+} from './editing.ts';
 
-const stored = formTexts({
+const product = {
   name: 'Yamaha FZ-S V3',
   category: 'commuters',
   condition: 'good',
@@ -19,7 +27,8 @@ const stored = formTexts({
   taxUntil: '2027-12-31',
   receipt: false,
   photos: [`/photos/${'a'.repeat(26)}.jpg`, `/photos/${'b'.repeat(26)}.jpg`],
-});
+} as const;
+const stored = formTexts(product, 'km');
 
 test('a form shows what is stored as text; what is not known is empty', () => {
   expect(stored).toMatchObject({
@@ -68,3 +77,21 @@ test('photos are one text, in their order; those that come with the form take th
   expect([sent.image, readPhotos(sent.photos)]).toEqual([c, [a, b, d]]);
   expect(withPhotos(stored, { addresses: [] })).toEqual(stored);
 });
+
+test.each([
+  ['20,000', 32_187, '20000'],
+  ['20k miles', 32_187, '20000'],
+  ['32,000 km', 32_000, '19884'],
+  // No whole number of miles is as far.
+  ['32,001 km', 32_001, '32001 km'],
+  ['', null, ''],
+])(
+  'where people count in miles, "%s" is stored as %s kilometres and comes back',
+  (typed, kilometres, shown) => {
+    const { mileage } = readFacts({ ...stored, mileage: typed }, 'mi');
+    expect(mileage).toBe(kilometres);
+    const again = formTexts({ ...product, mileage }, 'mi');
+    expect(again.mileage).toBe(shown);
+    expect(readFacts(again, 'mi').mileage).toBe(kilometres);
+  },
+);

@@ -1,6 +1,8 @@
 /** Compares the edit form of a listing with what is stored. */
+import { distances } from '#messages/distances.ts';
 import { byName } from '../../../kernel/by-name.ts';
 import { formatDate } from '../../../kernel/dates.ts';
+import { type DistanceUnit, distanceOf, kilometresOf } from '../../../kernel/distances.ts';
 import { type Pictures, withPhoto } from '../../photos/domain.ts';
 import { type FigureField, figureBounds, wholeFigure } from '../domain.ts';
 import { noPapers, type Papers, readPapers } from './papers.ts';
@@ -35,18 +37,28 @@ export type FormTexts = Record<EditedField, string>;
 type Facts = Record<FigureField, number | null> & Papers;
 type Stored = Record<(typeof editedTexts)[number], string | null> & Facts & { photos: readonly string[] };
 
-/** The facts in a form; null each where it is empty. */
-export function readFacts(typed: Record<Fact, string>): Facts {
-  return { ...byName(figureFields, (field) => wholeFigure(typed[field], field)), ...readPapers(typed) };
+/** The facts in a form, whose distance is in `unit`; null each where it is empty. */
+export function readFacts(typed: Record<Fact, string>, unit: DistanceUnit): Facts {
+  return { ...byName(figureFields, (field) => wholeFigure(typed[field], field, unit)), ...readPapers(typed) };
 }
 
-export function formTexts(product: Stored): FormTexts {
+/**
+ * What is stored, as the form of a garage shows it that counts distances in `unit`. One that was typed in kilometres where people
+ * count in miles comes back as typed, because it is read again, and must be the same then.
+ */
+export function formTexts(product: Stored, unit: DistanceUnit): FormTexts {
   const texts = Object.fromEntries(editedFields.map((field) => [field, String(product[field] ?? '')]));
   return {
     ...texts,
+    mileage: product.mileage === null ? '' : distanceInForm(product.mileage, unit),
     photos: photosText(product.photos),
     taxUntil: product.taxUntil === null ? '' : formatDate(product.taxUntil),
   } as FormTexts;
+}
+
+function distanceInForm(kilometres: number, unit: DistanceUnit): string {
+  const figure = distanceOf(kilometres, unit);
+  return kilometresOf(figure, unit) === kilometres ? String(figure) : distances.km(String(kilometres));
 }
 
 /** The addresses of photos as the text of one field. */

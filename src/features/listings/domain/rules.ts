@@ -4,6 +4,7 @@ import * as elsewhere from '#messages/elsewhere-forms.ts';
 import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
 import { soundNow } from '../../../kernel/dates.ts';
+import type { DistanceUnit } from '../../../kernel/distances.ts';
 import type { Market } from '../../../kernel/market.ts';
 import { readModelYear } from '../../../kernel/model-years.ts';
 import { parseUrl } from '../../../kernel/parse-url.ts';
@@ -50,6 +51,11 @@ type AmountWords = {
 /** The words that give an amount as an example. */
 function amountWords(market: Market): AmountWords {
   return market.inLakhs ? inLakhs : elsewhere.inThousands;
+}
+
+/** The hint of the field of the distance. */
+export function mileageHint({ distance }: Market): string {
+  return distance === 'mi' ? elsewhere.milesHint : words.mileageHint;
 }
 
 /** The hint of a price's field. */
@@ -111,11 +117,11 @@ function yearRule(input: string): Problem | null {
     : null;
 }
 
-/** The rule for an optional whole number. */
-function wholeRule(field: FigureField, code: string, detail: string): Rule {
+/** The rule for an optional whole number; a distance is typed in `unit`. */
+function wholeRule(field: FigureField, code: string, detail: string, unit: DistanceUnit = 'km'): Rule {
   const { least, most } = figureBounds[field];
   return (typed) => {
-    const figure = wholeFigure(typed, field);
+    const figure = wholeFigure(typed, field, unit);
     const fits = typed.trim() === '' || (figure !== null && figure >= least && figure <= most);
     return fits ? null : { code, detail };
   };
@@ -158,5 +164,11 @@ export function listingRules(market: Market) {
     sellerName: text(listingLimits.sellerName, 'seller-name-empty', words.sellerNameEmpty),
     number: mobileRule(market),
   } as const;
+}
+/** The same rules for the form, into which people type what their country counts in; the API takes kilometres everywhere. */
+export function formRules(market: Market) {
+  const rules = listingRules(market);
+  if (market.distance === 'km') return rules;
+  return { ...rules, mileage: wholeRule('mileage', 'mileage-unclear', elsewhere.milesUnclear, 'mi') };
 }
 export type ListingField = keyof ReturnType<typeof listingRules>;

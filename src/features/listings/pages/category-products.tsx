@@ -50,6 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The products of a category, to compare and to book. */
 export function Component() {
+  const { distance } = useApp().settings.market;
   const { name = '' } = useParams();
   const { search } = useLocation();
   const notice = new URLSearchParams(search).get('notice');
@@ -57,7 +58,7 @@ export function Component() {
     <div className="page-width pt-8 lg:pt-12">
       <PageHead
         title={categoryInText(name)}
-        description={words.categoryDescription(name)}
+        description={words.categoryDescription(name, distance)}
         path={paths.categoryProducts(name)}
       />
       {(notice === 'booked' || notice === 'rebooked') && (

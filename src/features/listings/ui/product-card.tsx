@@ -69,7 +69,7 @@ export function ProductCard({
         </div>
         {priceNote}
       </dl>
-      <Facts product={product} />
+      <Facts product={product} settings={settings} />
       <div className="bike-card-text">
         <p>{product.description}</p>
       </div>

@@ -1,10 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { listingOf } from '../../../../test/support/listings.ts';
+import type { PageSettings } from '../../../app-context.ts';
+import { marketOf } from '../../../kernel/markets.ts';
 import { comparisonRows } from '../../saved/ui/comparison-rows.ts';
 import type { Bike } from '../contract.ts';
 import { type ListingRow, present } from '../data.ts';
 import { Facts } from './product-facts.tsx';
+
+const settings = { currency: null, market: marketOf(null) } as unknown as PageSettings;
 
 function bike(condition: Bike['condition']): Bike {
   const stored = {
@@ -18,7 +22,7 @@ function bike(condition: Bike['condition']): Bike {
 
 test('a condition that nobody told is told nowhere: not on a card, not in a comparison', () => {
   const card = (condition: Bike['condition']) =>
-    renderToStaticMarkup(<Facts product={bike(condition)} />).replace(/<[^>]*>/g, ' ');
+    renderToStaticMarkup(<Facts product={bike(condition)} settings={settings} />).replace(/<[^>]*>/g, ' ');
   expect(card('fair')).toMatch(/Condition\s+Fair/);
   expect(card(null)).toMatch(/Condition\s+not given/);
 
@@ -31,7 +35,7 @@ test('a condition that nobody told is told nowhere: not on a card, not in a comp
         taxOver: false,
         price: null,
       })),
-      { currency: null } as Parameters<typeof comparisonRows>[1],
+      settings,
     )
       .find(({ name }) => name === 'Condition')
       ?.cells.map(({ text }) => text);

@@ -1,20 +1,23 @@
+import { distanceLabels } from '#messages/distances.ts';
 import * as words from '#messages/listings.ts';
+import type { PageSettings } from '../../../app-context.ts';
 import type { Bike } from '../contract.ts';
 import { placeOf } from '../domain.ts';
 import { engineText, mileageText, yearText } from './product-words.ts';
 
 interface FactsProps {
   product: Bike;
+  settings: PageSettings;
   className?: string;
   /** Whether there is room to explain the labels. */
   explained?: boolean;
 }
 
 /** What buyers compare, in the same order everywhere; unknown facts keep their rows. */
-export function Facts({ product, className = '', explained = false }: FactsProps) {
+export function Facts({ product, settings, className = '', explained = false }: FactsProps) {
   const facts = [
     [words.yearLabel, yearText(product)],
-    [words.mileageLabel, mileageText(product)],
+    [distanceLabels[settings.market.distance], mileageText(product, settings)],
     [words.engineLabel, engineText(product)],
     [words.conditionLabel, product.condition && words.conditionNames[product.condition]],
     [words.ownersLabel, product.owners === null ? null : String(product.owners)],

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useNavigation } from 'react-router';
+import { distanceLabels } from '#messages/distances.ts';
 import * as words from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
@@ -28,7 +29,7 @@ import { editDraft, formerField } from '../actions/edit-product.ts';
 import { keyField, productDraft, shownSellerImage } from '../actions/publish-product.ts';
 import type { OwnProduct } from '../contract.ts';
 import { type FormTexts, formTexts, seenBefore } from '../domain/editing.ts';
-import { type ListingField, mobileExample, priceHint } from '../domain/rules.ts';
+import { type ListingField, mileageHint, mobileExample, priceHint } from '../domain/rules.ts';
 import { conditions, listingLimits } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
 import { OriginalPriceNote, SameAgainNote } from './form-notes.tsx';
@@ -63,7 +64,7 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
     : (['local', productDraft(user.uid)] as const);
   const typed = refusal?.values;
   // The product as it was when the form opened: its reader has not seen later values.
-  const [stored] = useState(() => product && formTexts(product));
+  const [stored] = useState(() => product && formTexts(product, settings.market.distance));
   const [seen, setSeen] = useState(stored);
   const draft = useDraft(
     form,
@@ -179,7 +180,11 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
         </div>
       </Part>
       <Part title={words.moreAbout}>
-        <FigureField label={words.mileageLabel} hint={words.mileageHint} {...field('mileage')} />
+        <FigureField
+          label={distanceLabels[settings.market.distance]}
+          hint={mileageHint(settings.market)}
+          {...field('mileage')}
+        />
         <FigureField label={words.ownersLabel} hint={words.ownersHint} {...field('owners')} />
       </Part>
       <Part title={paperWords.formTitle} hint={paperWords.formHint}>

@@ -2,6 +2,7 @@ import * as words from '#messages/listings.ts';
 import type { PageSettings } from '../../../app-context.ts';
 import { formatAmount, formatPrice } from '../../../kernel/money.ts';
 import type { Bike } from '../contract.ts';
+import { distanceText } from '../domain/distance-text.ts';
 
 /**
  * A price as buyers read it: the amount where it has one, otherwise the seller's words. Another currency is
@@ -26,9 +27,9 @@ export function yearText({ year, yearOfUse }: Pick<Bike, 'year' | 'yearOfUse'>):
   return yearOfUse.trim() === '' ? String(year) : `${year} (${yearOfUse})`;
 }
 
-/** The distance in kilometres, grouped as prices are; null where it is unknown. */
-export function mileageText({ mileage }: Pick<Bike, 'mileage'>): string | null {
-  return mileage === null ? null : words.kilometres(formatAmount(mileage));
+/** The distance in what the garage counts in; null where it is unknown. */
+export function mileageText({ mileage }: Pick<Bike, 'mileage'>, { market }: PageSettings): string | null {
+  return mileage === null ? null : distanceText(mileage, market.distance);
 }
 
 /** The engine size in cubic centimetres; null where it is unknown. */

@@ -80,7 +80,7 @@ function SaysNow({
           <ProductPicture product={bike} className="border border-line bg-base-200" />
         )}
       </div>
-      <Facts product={bike} className="mt-3" />
+      <Facts product={bike} settings={settings} className="mt-3" />
       <ul className="mt-3 break-words">
         {bike.sellerName && (
           <li>

@@ -33,13 +33,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Up to four motorcycles side by side. */
 export function Component() {
-  const { api } = useApp();
+  const { api, settings } = useApp();
   const { search } = useLocation();
   const comparison = useQuery(comparisonQuery(api, search));
   const { ids } = askedIn(search);
   return (
     <div className="page-width pt-8 lg:pt-12">
-      <PageHead title={words.compareTitle} description={words.compareDescription} />
+      <PageHead title={words.compareTitle} description={words.compareDescription(settings.market.distance)} />
       <PageHeading title={words.compareTitle} lead={words.compareLead} />
       <div className="mt-8">
         {comparison.isPending && (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listingOf } from '../../../../test/support/listings.ts';
+import { marketOf } from '../../../kernel/markets.ts';
 import { type ListingRow, present } from '../../listings/data.ts';
 import { comparisonRows } from './comparison-rows.ts';
 
@@ -26,7 +27,7 @@ function rowsOf(asked: readonly Asked[], garage: string | null = null) {
     const bike = present({ ...stored, posted_at: new Date('2026-11-01') } as unknown as ListingRow);
     return { bike, forSale, takenOff: false, taxOver: false, price: null };
   });
-  const settings = { currency: garage } as Parameters<typeof comparisonRows>[1];
+  const settings = { currency: garage, market: marketOf(garage) } as Parameters<typeof comparisonRows>[1];
   return new Map(comparisonRows(bikes, settings).map((row) => [row.name, row]));
 }
 

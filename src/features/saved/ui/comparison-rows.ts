@@ -1,4 +1,5 @@
 import * as words from '#messages/compare.ts';
+import { distanceLabels } from '#messages/distances.ts';
 import * as listingWords from '#messages/listings.ts';
 import * as priceWords from '#messages/prices.ts';
 import type { PageSettings } from '../../../app-context.ts';
@@ -72,7 +73,7 @@ export function comparisonRows(bikes: readonly ComparedBike[], settings: PageSet
       word: words.newest,
       of: ({ bike }) => bike.year && -bike.year,
     }),
-    ofBike(listingWords.mileageLabel, mileageText, {
+    ofBike(distanceLabels[settings.market.distance], (bike) => mileageText(bike, settings), {
       word: words.lowest,
       of: ({ bike }) => bike.mileage,
     }),

@@ -2,6 +2,7 @@ import { Motorbike, X } from 'lucide-react';
 import { useState } from 'react';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/saved.ts';
+import type { PageSettings } from '../../../app-context.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -74,7 +75,7 @@ export function SavedRow({ saved, onUnsave }: SavedRowProps) {
             </p>
           )}
           {bike && forSale && <PriceNote before={priceThen} now={bike} />}
-          {bike && <p className="mt-2 break-words">{factsOf(bike)}</p>}
+          {bike && <p className="mt-2 break-words">{factsOf(bike, settings)}</p>}
           <p className="mt-1 text-sm text-muted">
             {words.savedLabel} <time dateTime={savedAt}>{formatDate(savedAt)}</time>
           </p>
@@ -114,8 +115,10 @@ function TickOfGone({ id, name }: { id: string; name: string }) {
   return wasChosen ? <CompareTick id={id} name={name} /> : <span />;
 }
 
-function factsOf(bike: Bike): string {
-  return [yearText(bike), mileageText(bike), engineText(bike), placeOf(bike)].filter(Boolean).join(' · ');
+function factsOf(bike: Bike, settings: PageSettings): string {
+  return [yearText(bike), mileageText(bike, settings), engineText(bike), placeOf(bike)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A motorcycle that is gone for good has no picture any more. */

@@ -4,6 +4,7 @@ import { etag } from 'hono/etag';
 import * as apiWords from '#messages/api.ts';
 import * as common from '#messages/common.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { marketOf } from '../../../kernel/markets.ts';
 import type { Database } from '../../../platform/database.ts';
 import { listBikes } from '../data/bikes.ts';
 import type { Finder } from '../data/finder.ts';
@@ -103,7 +104,11 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
     const feed = {
       self: `${publicUrl}/bikes.atom${address}`,
       page: publicUrl + pages.search(address),
-      title: feedTitle(search, namesIn(search, vocabulary), { garage: currency, several }),
+      title: feedTitle(search, namesIn(search, vocabulary), {
+        garage: currency,
+        several,
+        distance: marketOf(currency).distance,
+      }),
       author: common.productName,
       now: new Date().toISOString(),
     };
@@ -112,7 +117,7 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
       id: `${publicUrl}${pages.search('')}/${bike._id}`,
       url: publicUrl + pages.bike(bike),
       title: bike.name,
-      summary: [priceWords(bike, currency), ...factWords(bike)].join(' · '),
+      summary: [priceWords(bike, currency), ...factWords(bike, currency)].join(' · '),
       author: bike.sellerName,
       updated: bike.postTime,
     }));

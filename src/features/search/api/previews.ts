@@ -47,7 +47,7 @@ export function previewRoutes({ database, rasteriser, limits, currency }: Previe
     const standing = [bike.sample && words.sample, bike.soldAt && words.sold].filter(
       (word) => typeof word === 'string',
     );
-    const facts = [...standing, ...factWords(bike)];
+    const facts = [...standing, ...factWords(bike, currency)];
     const drawing = drawPreview({ ...shown, facts });
     const tag = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url').slice(0, 22);
     const headers = { etag: `"${tag}"`, 'cache-control': 'public, max-age=3600' };

@@ -1,4 +1,5 @@
 /** An in-memory copy of the listings for sale, brought up to date from the database before each use. */
+import { marketOf } from '../../../kernel/markets.ts';
 import { shareRuns } from '../../../kernel/share-runs.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createAges } from '../domain/engine/ages.ts';
@@ -45,7 +46,7 @@ export function createMirror(
   own: string,
   written: (numbers: readonly number[] | null) => void = () => {},
 ) {
-  const columns = emptyColumns();
+  const columns = emptyColumns(marketOf(own).distance);
   const tally = createTally(columns);
   const ages = createAges(columns);
   const terms = new Map<number, Term>();

@@ -1,10 +1,12 @@
 /** What each further click would leave: the counts of a scan, by name. */
 import { byName } from '../../../kernel/by-name.ts';
+import type { DistanceUnit } from '../../../kernel/distances.ts';
+import { marketOf } from '../../../kernel/markets.ts';
 import { conditions } from '../../listings/domain.ts';
 import { nameOf } from './chosen-names.ts';
 import { yearZero } from './engine/columns.ts';
 import type { Counts } from './engine/counts.ts';
-import { engineSteps, steps } from './engine/steps.ts';
+import { distanceSteps, engineSteps, steps } from './engine/steps.ts';
 import { familyOf, type Names, type Term } from './names.ts';
 import {
   type ListField,
@@ -123,10 +125,10 @@ function bandsOf(lowest: readonly number[], counts: Int32Array): Band[] {
 const lowestOfSteps: readonly number[] = [0, ...steps];
 const lowestOfYears: readonly number[] = Array.from({ length: 255 }, (_, place) => yearZero + place + 1);
 
-function rangeBands(counts: Counts): Record<RangeField, Band[]> {
+function rangeBands(counts: Counts, distance: DistanceUnit): Record<RangeField, Band[]> {
   return {
     price: bandsOf(lowestOfSteps, counts.priceStep),
-    km: bandsOf(lowestOfSteps, counts.kmStep),
+    km: bandsOf([0, ...distanceSteps(distance)], counts.kmStep),
     year: bandsOf(lowestOfYears, counts.year),
     // These bands come from the law and stay as they are.
     cc: engineSteps.flatMap((from, place) => {
@@ -138,7 +140,7 @@ function rangeBands(counts: Counts): Record<RangeField, Band[]> {
   };
 }
 
-/** The facets of a search whose words are already understood. */
+/** The facets of a search whose words are already understood. The garage's own currency is the first of `currencies`. */
 export function facetsOf(
   counts: Counts,
   search: Search,
@@ -191,6 +193,6 @@ export function facetsOf(
       return { most, count: count.reduce((sum, one) => sum + one, 0) };
     }).filter(({ count }) => count > 0),
     ...byName(switchFields, (field) => at(counts[field], 1)),
-    ...rangeBands(counts),
+    ...rangeBands(counts, marketOf(currencies[0]).distance),
   };
 }

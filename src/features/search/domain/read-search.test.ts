@@ -23,3 +23,25 @@ test.each([
 ])('what is no figure is left out with an example of its own field: %s', (query, hint) => {
   expect(read(query).leftOut.map(({ detail }) => detail)).toEqual([expect.stringContaining(hint)]);
 });
+
+test.each([
+  ['maxMiles=20,000', null, 32_187],
+  ['minMiles=20000&maxMiles=30k miles', 32_187, 48_280],
+  ['maxMiles=30000 mi&minMiles=1000', 1_609, 48_280],
+  ['maxMiles=20,000 km', null, 20_000],
+  // Whoever swaps the two fields means the range between them.
+  ['minMiles=30000&maxMiles=20000', 32_187, 48_280],
+  ['maxMiles=20000&maxKm=5', null, 32_187],
+])('miles become kilometres: %s', (query, from, to) => {
+  expect([read(query).search.km, read(query).leftOut]).toEqual([{ from, to }, []]);
+});
+
+test('what is no figure of miles is left out with an example in miles', () => {
+  expect(read('maxMiles=few').leftOut).toEqual([
+    {
+      field: 'maxMiles',
+      code: 'figure-unreadable',
+      detail: expect.stringContaining('Enter miles like 12,000 or 12,000 miles.'),
+    },
+  ]);
+});

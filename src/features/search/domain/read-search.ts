@@ -2,15 +2,17 @@
 import * as words from '#messages/search.ts';
 import { byName } from '../../../kernel/by-name.ts';
 import { isCurrency } from '../../../kernel/currencies.ts';
+import { kilometresOf } from '../../../kernel/distances.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readFigure } from '../../../kernel/figures.ts';
-import { readMeasure } from '../../../kernel/measures.ts';
+import { readDistance, readMeasure } from '../../../kernel/measures.ts';
 import { readPrice } from '../../../kernel/prices.ts';
 import { conditions } from '../../listings/domain.ts';
 import {
   isTooLong,
   type ListField,
   listFields,
+  mileNames,
   type RangeField,
   rangeFields,
   rangeLimits,
@@ -90,10 +92,21 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
     refuse(name, 'figure-unreadable', words.figureUnreadable(short(typed), field));
     return null;
   };
+  /** Distances that are typed in miles become kilometres, also where people count in these. */
+  const miles = (name: string): number | null => {
+    const typed = last(name);
+    if (typed === '') return null;
+    const read = readDistance(typed);
+    const value = read && kilometresOf(read.figure, read.unit);
+    if (value !== null && value >= rangeLimits.km[0] && value <= rangeLimits.km[1]) return value;
+    refuse(name, 'figure-unreadable', words.figureUnreadable(short(typed), 'mi'));
+    return null;
+  };
   const ranges = byName(rangeFields, (field) => {
     const [min, max] = rangeNames(field);
-    const from = figure(min, field);
-    const to = figure(max, field);
+    const [minMiles, maxMiles] = field === 'km' ? mileNames.map(miles) : [];
+    const from = minMiles ?? figure(min, field);
+    const to = maxMiles ?? figure(max, field);
     // Whoever swaps the two fields means the range between them.
     const isTurned = from !== null && to !== null && from > to;
     const [low, high] = isTurned ? [to, from] : [from, to];

@@ -121,6 +121,12 @@ export function rangeNames(field: RangeField): readonly [min: string, max: strin
   return [`min${name}`, `max${name}`];
 }
 
+/**
+ * Two more parameters of distances, which are in miles: `readSearch` takes them everywhere, for forms of garages that count in miles.
+ * Canonical addresses have kilometres.
+ */
+export const mileNames = ['minMiles', 'maxMiles'] as const;
+
 const none: readonly string[] = [];
 const one = (value: string | number | null) => (value === null ? none : [String(value)]);
 

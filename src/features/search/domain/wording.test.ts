@@ -27,7 +27,7 @@ const facets: Facets = {
   km: [],
   cc: [],
 };
-const money = { garage: null, several: true };
+const money = { garage: null, several: true, distance: 'km' } as const;
 const search = (parts: Partial<Search>): Search => ({ ...anySearch, ...parts });
 const chips = (parts: Partial<Search>) =>
   chipsOf(search(parts), facets, money).map(({ label, without }) => [label, writeSearch(without)]);
@@ -115,14 +115,14 @@ test('a range of prices says its currency and goes with it; a currency alone is 
     ['Price LKR\u00a050,000 to 100,000', '?make=honda'],
   ]);
   expect(chips({ currency: 'INR' })).toEqual([['INR', '']]);
-  const ofGarage = chipsOf(search({ price }), facets, { garage: 'INR', several: false }).map(
+  const ofGarage = chipsOf(search({ price }), facets, { ...money, garage: 'INR', several: false }).map(
     ({ label }) => label,
   );
   expect(ofGarage).toEqual(['Price up to ₹\u00a01,00,000']);
 });
 
 test('prices of the only currency there is stand bare where the garage shows none, also where the search names it', () => {
-  const bare = { garage: null, several: false };
+  const bare = { ...money, several: false };
   const price = { from: 50_000, to: 100_000 };
   for (const currency of [null, 'BDT'])
     expect(chipsOf(search({ price, currency }), facets, bare).map(({ label }) => label)).toEqual([
@@ -138,21 +138,33 @@ test('a range that stands for one figure says for which, and goes as any other',
     ['Price about ₹ 1,50,000: ₹ 1,28,000 to 1,73,000', '?maxCc=158&minCc=143'],
     ['Engine (cc) about 150: 143 to 158', '?currency=INR&maxPrice=173000&minPrice=128000'],
   ]);
-  const bare = { garage: null, several: false };
+  const bare = { ...money, several: false };
   const [price] = chipsOf(search({ price: { from: 128_000, to: 173_000 } }), facets, bare);
   expect(price?.label).toBe('Price about 1,50,000: 1,28,000 to 1,73,000');
 });
 
 test('an order that is not the usual one can be taken off as well', () => {
-  expect(orderChips(anySearch)).toEqual([]);
+  expect(orderChips(anySearch, 'km')).toEqual([]);
   const low = search({ make: ['yamaha'], sort: 'km-low' });
-  const [chip] = orderChips(low);
+  const [chip] = orderChips(low, 'km');
   expect([chip?.label, chip && writeSearch(chip.without)]).toEqual([
     'Kilometres, lowest first',
     '?make=yamaha',
   ]);
   // The order is no filter: a saved search and its name do not contain it.
   expect(chipsOf(low, facets, money).map(({ label }) => label)).toEqual(['Yamaha']);
+});
+
+test.each([
+  [{ from: null, to: 32_187 }, 'Mileage up to 20,000'],
+  [{ from: 160_934, to: null }, 'Mileage from 100,000'],
+  // A band ends before the next one begins.
+  [{ from: 32_187, to: 48_279 }, 'Mileage 20,000 to 29,999'],
+])('where people count in miles, a distance and its order say so: %j', (km, label) => {
+  const shown = { garage: 'USD', several: false, distance: 'mi' } as const;
+  expect(chipsOf(search({ km }), facets, shown).map((chip) => chip.label)).toEqual([label]);
+  const [order] = orderChips(search({ sort: 'km-low' }), 'mi');
+  expect(order?.label).toBe('Mileage, lowest first');
 });
 
 test.each<[Partial<Search>, string]>([

@@ -2,6 +2,7 @@
 import { productName } from '#messages/common.ts';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/search.ts';
+import { type DistanceUnit, distanceRange, groupDistance } from '../../../kernel/distances.ts';
 import {
   formatAmount,
   groupAmount,
@@ -24,6 +25,19 @@ import {
   type Search,
   switchFields,
 } from './search.ts';
+
+/** What a garage shows prices and distances in. */
+export interface Shown extends MoneyShown {
+  distance: DistanceUnit;
+}
+
+/** How a garage with these settings shows a search; `several`: whether there are prices in several currencies. */
+export function shownIn(
+  settings: { currency: string | null; market: { distance: DistanceUnit } },
+  several: boolean,
+): Shown {
+  return { garage: settings.currency, several, distance: settings.market.distance };
+}
 
 /** Names of selected values, as in a search's facets. */
 type Called = Readonly<Record<ListField, readonly ChosenName[]>>;
@@ -56,20 +70,29 @@ export function priceRangeText({ from, to }: Range, currency: string | null, mon
   return words.priceRangeText(signBeside(of, money), text(from), text(to));
 }
 
-/** A range for people: years as they are, all other figures grouped. */
-export function rangeText(field: Exclude<RangeField, 'price'>, { from, to }: Range): string {
+/** A range for people: years as they are, distances in what the garage counts in, all other figures grouped. */
+export function rangeText(
+  field: Exclude<RangeField, 'price'>,
+  { from, to }: Range,
+  unit: DistanceUnit,
+): string {
+  if (field === 'km') {
+    const range = distanceRange({ from, to }, unit);
+    const grouped = (figure: number | null) => (figure === null ? null : groupDistance(figure, unit));
+    return words.rangeText(grouped(range.from), grouped(range.to));
+  }
   const text = (figure: number | null) =>
     figure === null ? null : field === 'year' ? String(figure) : formatAmount(figure);
   return words.rangeText(text(from), text(to));
 }
 
 /** A range's text, with the figure that it is all about where there is one. */
-function aboutText(search: Search, field: RangeField, range: string, money: MoneyShown): string {
+function aboutText(search: Search, field: RangeField, range: string, shown: Shown): string {
   const figure = field === 'price' || field === 'cc' ? aboutWhich(field, search[field]) : null;
   if (figure === null) return range;
   const one = { from: figure, to: figure };
   return words.aboutText(
-    field === 'price' ? priceRangeText(one, search.currency, money) : rangeText('cc', one),
+    field === 'price' ? priceRangeText(one, search.currency, shown) : rangeText('cc', one, shown.distance),
     range,
   );
 }
@@ -108,7 +131,7 @@ export function takingOff(search: Search, facets: Called, field: ListField, valu
 }
 
 /** Every filter of a search. */
-export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip[] {
+export function chipsOf(search: Search, facets: Called, shown: Shown): Chip[] {
   const chips: (Omit<Chip, 'off'> & Partial<Pick<Chip, 'off'>>)[] = [];
   if (search.words !== '')
     chips.push({ key: 'words', label: words.wordsChip(search.words), without: without(search, 'words') });
@@ -143,9 +166,9 @@ export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip
     if (from === null && to === null) continue;
     const range =
       field === 'price'
-        ? priceRangeText(search.price, search.currency, money)
-        : rangeText(field, search[field]);
-    const label = `${words.facetNames[field]} ${aboutText(search, field, range, money)}`;
+        ? priceRangeText(search.price, search.currency, shown)
+        : rangeText(field, search[field], shown.distance);
+    const label = `${words.facetName(field, shown.distance)} ${aboutText(search, field, range, shown)}`;
     const rest = field === 'price' ? atAnyPrice(search) : withRange(search, field, anySearch[field]);
     chips.push({ key: field, label, without: rest });
   }
@@ -163,16 +186,16 @@ export function chipsOf(search: Search, facets: Called, money: MoneyShown): Chip
 }
 
 /** The sort order, where it is not the default: words may have asked for it. It is no filter. */
-export function orderChips(search: Search): Chip[] {
+export function orderChips(search: Search, unit: DistanceUnit): Chip[] {
   const { sort } = search;
   if (sort === anySearch.sort) return [];
-  const label = words.sortNames[sort];
+  const label = words.sortName(sort, unit);
   return [{ key: 'sort', label, off: words.takeOff(label), without: { ...search, sort: anySearch.sort } }];
 }
 
 /** A search filter by filter, for the title of its feed: "Bajaj, Dhaka, Price up to 1,00,000". */
-export function feedTitle(search: Search, called: Called, money: MoneyShown): string {
-  const parts = chipsOf(search, called, money).map(({ label }) => label);
+export function feedTitle(search: Search, called: Called, shown: Shown): string {
+  const parts = chipsOf(search, called, shown).map(({ label }) => label);
   return words.feedTitle(parts.length === 0 ? words.newBikes : parts.join(', '), productName);
 }
 

@@ -1,12 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../../../app-context.ts';
+import { marketOf } from '../../../kernel/markets.ts';
 import { AppProvider } from '../../../use-app.tsx';
 import type { BikePage } from '../contract.ts';
 import { BikeSeller } from './bike-seller.tsx';
 import { PriceHistory } from './price-history.tsx';
 
-const app = { side: 'server', settings: { currency: null }, queries: { mount() {}, unmount() {} } };
+const app = {
+  side: 'server',
+  settings: { currency: null, market: marketOf(null) },
+  queries: { mount() {}, unmount() {} },
+};
 const written = (page: React.ReactNode) =>
   renderToStaticMarkup(<AppProvider value={app as unknown as AppContext}>{page}</AppProvider>);
 

@@ -73,7 +73,7 @@ export function BikeDetails(page: BikePage) {
             </BikeActions>
           )}
           <h2 className="sr-only">{words.figures}</h2>
-          <Facts product={bike} className="mt-4" explained />
+          <Facts product={bike} settings={settings} className="mt-4" explained />
           {opinion && <PriceOpinionPart opinion={opinion} bike={bike} />}
           <PriceHistory prices={priceHistory} bike={bike} />
           <BikeSeller {...page} />

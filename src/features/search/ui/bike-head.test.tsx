@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../../../app-context.ts';
+import { marketOf } from '../../../kernel/markets.ts';
 import { AppProvider } from '../../../use-app.tsx';
 import type { BikePage } from '../contract.ts';
 import { BikeHead } from './bike-head.tsx';
 
-const settings = { currency: null, publicUrl: 'https://garage.example' };
+const settings = { currency: null, market: marketOf(null), publicUrl: 'https://garage.example' };
 const app = { side: 'server', settings, queries: { mount() {}, unmount() {} } } as unknown as AppContext;
 
 function offerOf(parts: Partial<BikePage['bike']>) {

@@ -12,7 +12,7 @@ import type { BikePage } from '../contract.ts';
 /** Title, description and metadata for search engines and shared links. */
 export function BikeHead({ bike, photos, forSale, within }: BikePage) {
   const { settings } = useApp();
-  const parts = [priceText(bike, settings), yearText(bike), mileageText(bike), placeOf(bike)];
+  const parts = [priceText(bike, settings), yearText(bike), mileageText(bike, settings), placeOf(bike)];
   const path = bikePath(bike);
   const url = settings.publicUrl + path;
   const description = words.description(parts.filter((part): part is string => part !== null && part !== ''));

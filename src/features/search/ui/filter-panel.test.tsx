@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../../../app-context.ts';
+import { marketOf } from '../../../kernel/markets.ts';
 import { AppProvider } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { anySearch } from '../domain/search.ts';
@@ -57,7 +58,11 @@ function written({ currency = null, severalCurrencies = false, garage = null, ..
     />
   );
   const router = createMemoryRouter([{ path: '*', element: panel }]);
-  const app = { side: 'browser', queries, settings: { currency: garage } } as unknown as AppContext;
+  const app = {
+    side: 'browser',
+    queries,
+    settings: { currency: garage, market: marketOf(garage) },
+  } as unknown as AppContext;
   const html = renderToStaticMarkup(
     <AppProvider value={app}>
       <RouterProvider router={router} />

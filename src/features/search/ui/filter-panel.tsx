@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import * as words from '#messages/search.ts';
+import { distanceRange } from '../../../kernel/distances.ts';
 import { marketCurrency, signBeside } from '../../../kernel/money.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +12,7 @@ import type { Option } from '../domain/facets.ts';
 import {
   anySearch,
   type ListField,
+  mileNames,
   type NotField,
   type Range,
   type RangeField,
@@ -115,8 +117,10 @@ function Choices({ field, search, facets }: Panel & { field: Exclude<ListField, 
 }
 
 function PlainFigures({ field, ...panel }: Panel & { field: Exclude<RangeField, 'price'> }) {
+  const { distance } = useApp().settings.market;
   const cleared = withRange(panel.search, field, anySearch[field]);
-  return <Figures field={field} {...panel} cleared={cleared} textOf={(band) => rangeText(field, band)} />;
+  const textOf = (band: Range) => rangeText(field, band, distance);
+  return <Figures field={field} {...panel} cleared={cleared} textOf={textOf} />;
 }
 
 /** Prices belong to a currency: the bands link to ranges in that currency, and the form names it. */
@@ -150,8 +154,13 @@ interface FiguresProps extends Pick<Panel, 'search' | 'facets' | 'address'> {
 
 function Figures({ field, search, facets, address, cleared, textOf, unit = null }: FiguresProps) {
   const id = useId();
-  const [min, max] = rangeNames(field);
-  const { from, to } = search[field];
+  const { distance } = useApp().settings.market;
+  const names = rangeNames(field);
+  const title = words.facetName(field, distance);
+  // Without script, too, the fields take what the garage counts in.
+  const inMiles = field === 'km' && distance === 'mi';
+  const [min, max] = inMiles ? mileNames : names;
+  const { from, to } = inMiles ? distanceRange(search[field], distance) : search[field];
   const choices = facets[field].map(({ count, ...band }) => {
     const on = isRange(search[field], band);
     const to = on ? cleared : withRange(search, field, band);
@@ -161,7 +170,7 @@ function Figures({ field, search, facets, address, cleared, textOf, unit = null 
     <div className="min-w-0 flex-1">
       <label htmlFor={`${id}-${name}`} className="block text-sm text-muted">
         {label}
-        <span className="sr-only"> {words.facetNames[field]}</span>
+        <span className="sr-only"> {title}</span>
         {unit !== null && ` ${words.inCurrency(unit)}`}
       </label>
       <input
@@ -178,19 +187,15 @@ function Figures({ field, search, facets, address, cleared, textOf, unit = null 
     </div>
   );
   return (
-    <Group
-      title={words.facetNames[field]}
-      chosen={from !== null || to !== null}
-      common={field === 'price' || field === 'year'}
-    >
+    <Group title={title} chosen={from !== null || to !== null} common={field === 'price' || field === 'year'}>
       <ChoiceLinks choices={choices} />
       <Form action={paths.bikes()} preventScrollReset className="mt-2 flex items-end gap-2">
-        <HiddenSearch address={address} except={[min, max]} />
+        <HiddenSearch address={address} except={names} />
         {input(min, words.from, from)}
         {input(max, words.to, to)}
         <Button type="submit" tone="plain" className="px-3">
           {words.apply}
-          <span className="sr-only"> {words.facetNames[field]}</span>
+          <span className="sr-only"> {title}</span>
         </Button>
       </Form>
     </Group>

@@ -8,7 +8,7 @@ import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { without } from '../domain/changes.ts';
 import { isNotField, isUnfiltered, type Search, writeSearch } from '../domain/search.ts';
-import { chipsOf } from '../domain/wording.ts';
+import { chipsOf, shownIn } from '../domain/wording.ts';
 import { BikeGrid } from './bike-grid.tsx';
 
 /**
@@ -39,9 +39,9 @@ export function NothingFound(found: FoundBikes) {
       </EmptyState>
     );
   }
-  const money = { garage: settings.currency, several: severalCurrencies };
+  const look = shownIn(settings, severalCurrencies);
   const wayTo = (to: Search, count: number) => {
-    const chips = (of: Search) => chipsOf(of, facets, money);
+    const chips = (of: Search) => chipsOf(of, facets, look);
     const left = new Set(chips(to).map(({ key }) => key));
     const gone = chips(search).filter(({ key }) => !left.has(key));
     const areLeftOut = gone.every(({ key }) => isNotField(key.split(' ')[0] ?? ''));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useCallback } from 'react';
 import * as words from '#messages/prices.ts';
+import type { DistanceUnit } from '../../../kernel/distances.ts';
 import { formatPrice } from '../../../kernel/money.ts';
 import { useTyped } from '../../../ui/use-typed.ts';
 import { useApp } from '../../../use-app.tsx';
@@ -9,13 +10,13 @@ import { priceHelpQuery } from '../queries.ts';
 
 const shortestName = 3;
 
-/** The motorcycle in a form as a query string; '' until there is enough of it. */
-function described(form: HTMLFormElement): string {
+/** The motorcycle in a form, whose distance is in `unit`, as a query string; '' until there is enough of it. */
+function described(form: HTMLFormElement, unit: DistanceUnit): string {
   const data = new FormData(form);
   const said = ['name', 'yearOfUse', 'mileage', 'owners', 'condition'].flatMap(
     (field): [string, string][] => {
       const text = String(data.get(field) ?? '').trim();
-      const figure = field === 'mileage' || field === 'owners' ? wholeFigure(text, field) : null;
+      const figure = field === 'mileage' || field === 'owners' ? wholeFigure(text, field, unit) : null;
       return text === '' ? [] : [[field, figure === null ? text : String(figure)]];
     },
   );
@@ -29,7 +30,9 @@ function described(form: HTMLFormElement): string {
  */
 export function PriceHelp({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { api, settings } = useApp();
-  const question = useTyped(form, described, '');
+  const { distance } = settings.market;
+  const read = useCallback((typed: HTMLFormElement) => described(typed, distance), [distance]);
+  const question = useTyped(form, read, '');
   const { data, isError } = useQuery(priceHelpQuery(api, question));
 
   const money = (amount: number) => formatPrice(amount, null, settings.currency);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { bikesAsk, comparedWith } from '#messages/prices.ts';
 import { madeUpListings } from '../../../../test/support/made-up-bikes.ts';
 import type { AppContext } from '../../../app-context.ts';
+import { marketOf } from '../../../kernel/markets.ts';
 import { AppProvider } from '../../../use-app.tsx';
 import { roundPrice } from '../../prices/domain.ts';
 import { trainPriceModel } from '../../prices/model.ts';
@@ -13,7 +14,7 @@ import { PriceOpinionPart } from './price-opinion.tsx';
 
 const app = {
   side: 'server',
-  settings: { currency: null },
+  settings: { currency: null, market: marketOf(null) },
   queries: { mount() {}, unmount() {} },
 } as unknown as AppContext;
 const thisYear = 2026;

@@ -31,10 +31,10 @@ function Opinion({ opinion, bike }: { opinion: Said; bike: BikePage['bike'] }) {
   const { low, high, rating, sureness, usual, reasons, comparables } = opinion;
   const expected = money(opinion.expected);
   const hint = words.ratingHints[rating];
-  const like = [bike.year, mileageText(bike)].filter(Boolean).join(', ');
+  const like = [bike.year, mileageText(bike, settings)].filter(Boolean).join(', ');
   const ofUsual = [
     usual.year,
-    mileageText({ mileage: usual.kilometres }),
+    mileageText({ mileage: usual.kilometres }, settings),
     usual.owners && words.ownersOf(usual.owners),
   ];
   const asThisOne = comparables.flatMap((other) => other.asThisOne ?? []);
@@ -56,7 +56,7 @@ function Opinion({ opinion, bike }: { opinion: Said; bike: BikePage['bike'] }) {
             {reasons.map(({ factor, amount }) => (
               <Row
                 key={factor}
-                name={words.factorNames[factor]}
+                name={words.factorName(factor, settings.market.distance)}
                 amount={words.moves(money(Math.abs(amount)), amount > 0)}
               />
             ))}
@@ -68,7 +68,9 @@ function Opinion({ opinion, bike }: { opinion: Said; bike: BikePage['bike'] }) {
         <details className="mt-2">
           <summary className="cursor-pointer py-1 font-semibold">{words.comparables}</summary>
           {asThisOne.length > 0 && (
-            <p className="text-sm text-muted">{words.comparablesHint(within, asThisOne.length)}</p>
+            <p className="text-sm text-muted">
+              {words.comparablesHint(within, asThisOne.length, settings.market.distance)}
+            </p>
           )}
           <ul className="mt-1">
             {comparables.map((other) => (
@@ -78,7 +80,12 @@ function Opinion({ opinion, bike }: { opinion: Said; bike: BikePage['bike'] }) {
                     {other.name}
                   </Link>
                   <span className="block text-sm text-muted">
-                    {[yearText(other), mileageText(other), townOf(other), other.soldAt && listingWords.sold]
+                    {[
+                      yearText(other),
+                      mileageText(other, settings),
+                      townOf(other),
+                      other.soldAt && listingWords.sold,
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>

@@ -5,7 +5,7 @@ import { searchPath } from '../../../routes.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { leftOutOf } from '../domain/search.ts';
-import { chipsOf, feedTitle, titleOf } from '../domain/wording.ts';
+import { chipsOf, feedTitle, shownIn, titleOf } from '../domain/wording.ts';
 
 // Searches with more filters are endless: search engines should spend their time on the motorcycles.
 const filtersForEngines = 3;
@@ -15,9 +15,9 @@ export function SearchHead({ found, from }: { found: FoundBikes | undefined; fro
   const { settings } = useApp();
   if (!found) return <PageHead title={words.title} />;
   const { search, facets, severalCurrencies, total, address } = found;
-  const money = { garage: settings.currency, several: severalCurrencies };
+  const shown = shownIn(settings, severalCurrencies);
   const title = titleOf(search, facets);
-  const chips = chipsOf(search, facets, money).length;
+  const chips = chipsOf(search, facets, shown).length;
   const isForEngines =
     chips <= filtersForEngines &&
     total > 0 &&
@@ -30,12 +30,16 @@ export function SearchHead({ found, from }: { found: FoundBikes | undefined; fro
       <link
         rel="alternate"
         type="application/atom+xml"
-        title={feedTitle(search, facets, money)}
+        title={feedTitle(search, facets, shown)}
         href={`/bikes.atom${address}`}
       />
       <PageHead
         title={title}
-        description={chips === 0 ? words.description : words.foundDescription(title, formatAmount(total))}
+        description={
+          chips === 0
+            ? words.description(shown.distance)
+            : words.foundDescription(title, formatAmount(total), shown.distance)
+        }
         {...(isForEngines ? { path: searchPath(address) } : {})}
       />
     </>

@@ -9,7 +9,7 @@ import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { type Sort, sorts, writeSearch } from '../domain/search.ts';
-import { chipsOf, orderChips } from '../domain/wording.ts';
+import { chipsOf, orderChips, shownIn } from '../domain/wording.ts';
 import { HiddenSearch } from './hidden-search.tsx';
 
 /** The id of the number of results, which gets the focus when the last filter was removed. */
@@ -22,8 +22,8 @@ export function Chips({
   severalCurrencies,
 }: Pick<FoundBikes, 'search' | 'facets' | 'severalCurrencies'>) {
   const { settings } = useApp();
-  const money = { garage: settings.currency, several: severalCurrencies };
-  const chips = [...chipsOf(search, facets, money), ...orderChips(search)];
+  const shown = shownIn(settings, severalCurrencies);
+  const chips = [...chipsOf(search, facets, shown), ...orderChips(search, shown.distance)];
   const list = useRef<HTMLUListElement>(null);
   useFocusPassedOn(list, chips.map(({ key }) => key).join(' '), 'a[href]', `#${totalId}`);
   if (chips.length === 0) return null;
@@ -53,6 +53,7 @@ export function Chips({
 
 /** The sort order; without script the button submits it. */
 export function SortForm({ address, sort }: { address: string; sort: Sort }) {
+  const { distance } = useApp().settings.market;
   const submit = useSubmit();
   const id = useId();
   return (
@@ -71,7 +72,7 @@ export function SortForm({ address, sort }: { address: string; sort: Sort }) {
       >
         {sorts.map((value) => (
           <option key={value} value={value}>
-            {words.sortNames[value]}
+            {words.sortName(value, distance)}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import * as words from '#messages/identity.ts';
-import type { AppContext } from '../../../app-context.ts';
+import type { AppContext, PageSettings } from '../../../app-context.ts';
 import type { ApiClient } from '../../../kernel/api-client.ts';
 import { readNext, searchPath } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -9,7 +9,7 @@ import { useApp } from '../../../use-app.tsx';
 import { readWanted, type Wanted } from '../../identity/ui/wanted.ts';
 import type { FoundBikes } from '../contract.ts';
 import { anySearch } from '../domain/search.ts';
-import { chipsOf } from '../domain/wording.ts';
+import { chipsOf, shownIn } from '../domain/wording.ts';
 import { bikeQuery, bikesQuery } from '../queries.ts';
 
 /** The search to be saved, to get its names: one motorcycle of it is enough. */
@@ -90,15 +90,12 @@ function SearchLead({ doing, address }: { doing: 'login' | 'signup'; address: st
   const { api, settings } = useApp();
   const list = useInfiniteQuery({ ...searchQuery(api, address), retry: false });
   const found = list.data?.pages[0]?.data;
-  return words.toSaveSearch(doing, found ? namesOf(found, settings.currency) : []);
+  return words.toSaveSearch(doing, found ? namesOf(found, settings) : []);
 }
 
-function namesOf(
-  { search, facets, severalCurrencies: several }: FoundBikes,
-  garage: string | null,
-): string[] {
+function namesOf({ search, facets, severalCurrencies }: FoundBikes, settings: PageSettings): string[] {
   const named = { ...search, words: anySearch.words };
-  return chipsOf(named, facets, { garage, several }).map(({ label }) => label);
+  return chipsOf(named, facets, shownIn(settings, severalCurrencies)).map(({ label }) => label);
 }
 
 function BookingLead({

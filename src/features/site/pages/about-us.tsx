@@ -10,7 +10,8 @@ import { Section } from '../ui/section.tsx';
 
 /** The words that speak of a country's law, places and ways to pay. */
 function wordsIn(market: Market) {
-  const { description, lead, steps, papersLead, papers, papersNotes } = words;
+  const { description, lead, papersLead, papers, papersNotes } = words;
+  const steps = words.stepsIn(market.distance);
   if (market.isHome) return { description, lead, steps, papersLead, papers, papersNotes };
   const { readPapers, paySafely, ...own } = elsewhere.about(market.country);
   const [find, book, see, read, pay] = steps;

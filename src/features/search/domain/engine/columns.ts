@@ -1,9 +1,10 @@
 /** The in-memory table of the listings for sale: one slot per listing, one numeric column per fact. */
 import { byName } from '../../../../kernel/by-name.ts';
+import type { DistanceUnit } from '../../../../kernel/distances.ts';
 import { conditions } from '../../../listings/domain.ts';
 import { type Alike, noteAlike, nothingAlike } from './alike.ts';
 import { type Codes, codeOf, emptyJoints, type JointColumn, type Joints, jointColumns } from './joints.ts';
-import { stepIn } from './steps.ts';
+import { type Steps, stepsIn } from './steps.ts';
 import { belowUsual } from './usual-price.ts';
 
 /** A listing as read from the database. Names are ids of terms; 0 and -1 mean unknown. */
@@ -52,6 +53,8 @@ export type Columns = Facts & {
   slotOf: Int32Array;
   joints: Joints;
   alike: Alike;
+  /** Where figures are divided into steps. */
+  steps: Steps;
 };
 
 /** A condition as a number: its index in the list, or the length of the list where it is unknown. */
@@ -87,7 +90,8 @@ function arraysLike(columns: Columns, capacity: number): Facts {
 /** Reserve for later listings, where the present number is known. */
 const spare = 1.05;
 
-export function emptyColumns(): Columns {
+/** A table without listings, for a garage that counts distances in this unit. */
+export function emptyColumns(distance: DistanceUnit = 'km'): Columns {
   const capacity = 1_024;
   return {
     ...arrays(capacity, () => new Uint16Array(capacity)),
@@ -95,6 +99,7 @@ export function emptyColumns(): Columns {
     slotOf: new Int32Array(capacity),
     joints: emptyJoints(),
     alike: nothingAlike(capacity),
+    steps: stepsIn(distance),
   };
 }
 
@@ -135,6 +140,7 @@ export function pick(columns: Columns, slots: Int32Array): Columns {
     slotOf: new Int32Array(),
     joints: columns.joints,
     alike: nothingAlike(length),
+    steps: columns.steps,
   };
 }
 
@@ -208,9 +214,9 @@ function putCodes(columns: Columns, slot: number, entry: Entry): void {
     ownName: entry.ownName ? 1 : 0,
     owners: Math.max(0, Math.min(255, entry.owners)),
     year: entry.year > yearZero ? Math.min(255, entry.year - yearZero) : 0,
-    priceStep: stepIn.price.of(entry.price),
-    kmStep: stepIn.km.of(entry.km),
-    ccStep: stepIn.cc.of(entry.cc),
+    priceStep: columns.steps.price.of(entry.price),
+    kmStep: columns.steps.km.of(entry.km),
+    ccStep: columns.steps.cc.of(entry.cc),
   };
   for (const joint of joints) {
     const code = codeOf(columns.joints, joint, values);

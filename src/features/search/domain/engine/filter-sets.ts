@@ -2,7 +2,6 @@
 import { type Bits, keepBoth, putSlot, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { mark, type Part, passesTest } from './marks.ts';
-import { stepIn } from './steps.ts';
 
 /**
  * The largest number of sets: each takes an eighth of a megabyte for a million listings. A search uses about
@@ -119,7 +118,7 @@ export function createFilterSets(columns: Columns) {
    * in the same step as an end are compared one by one.
    */
   function markRange(bits: Bits, { column, from, to }: Part & { kind: 'range' }): void {
-    const step = stepIn[column];
+    const step = columns.steps[column];
     const [low, high] = [step.of(from), step.of(to)];
     const setOfSteps = (first: number, end: number) =>
       setFor([{ kind: 'small', column: step.column, passes: new Uint8Array(256).fill(1, first, end) }]);

@@ -1,4 +1,5 @@
 /** Common limits of prices, distances and engines: each figure falls into one of a few dozen steps. */
+import { type DistanceUnit, kilometresOf } from '../../../../kernel/distances.ts';
 import { firstNotBelow } from '../../../../kernel/first-not-below.ts';
 
 /**
@@ -16,11 +17,22 @@ function stepOf(figure: number, of: readonly number[]): number {
   return firstNotBelow(of.length, (step) => (of[step] as number) <= figure);
 }
 
+const inMiles = steps.map((step) => kilometresOf(step, 'mi'));
+
+/** The same limits of distances in kilometres: round where the garage counts in this unit. */
+export function distanceSteps(unit: DistanceUnit): readonly number[] {
+  return unit === 'mi' ? inMiles : steps;
+}
+
 /** For each figure, the fact that holds its step, and the function that computes it. */
-export const stepIn = {
-  price: { column: 'priceStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
-  km: { column: 'kmStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
-  cc: { column: 'ccStep', of: (figure: number) => stepOf(figure, engineSteps) },
-} as const;
+export function stepsIn(unit: DistanceUnit) {
+  const distances = distanceSteps(unit);
+  return {
+    price: { column: 'priceStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, steps) + 1) },
+    km: { column: 'kmStep', of: (figure: number) => (figure < 0 ? 0 : stepOf(figure, distances) + 1) },
+    cc: { column: 'ccStep', of: (figure: number) => stepOf(figure, engineSteps) },
+  } as const;
+}
+export type Steps = ReturnType<typeof stepsIn>;
 /** A column of figures that can be filtered by a range. */
-export type SteppedColumn = keyof typeof stepIn;
+export type SteppedColumn = keyof Steps;

@@ -1,4 +1,5 @@
 /** Figures in search text: prices, years, distances and engines, with the words around them. */
+import type { DistanceUnit } from '../../../../kernel/distances.ts';
 import { type FoundFigure, findFigures } from '../../../../kernel/figures.ts';
 import { highestPrice } from '../../../../kernel/money.ts';
 import { readPrice } from '../../../../kernel/prices.ts';
@@ -145,9 +146,13 @@ const isShortForLakhs = ({ value, scale }: FoundFigure) =>
 
 /**
  * Every range in a text, which must be in `readableText` form and split by `apart`. `isNamed` says whether a word is a
- * name.
+ * name; a distance without a unit is in `distance`.
  */
-export function findRanges(text: string, thisYear: number, isNamed: IsNamed): FoundRange[] {
+export function findRanges(
+  text: string,
+  thisYear: number,
+  { isNamed, distance }: { isNamed: IsNamed; distance: DistanceUnit },
+): FoundRange[] {
   const found: FoundRange[] = [];
   const figures = findFigures(withOwnFigures(text), { years: true });
   for (let i = 0; i < figures.length; i += 1) {
@@ -180,7 +185,12 @@ export function findRanges(text: string, thisYear: number, isNamed: IsNamed): Fo
     const limitAt = (word ?? (isPair ? opening.exec(before) : null))?.index;
     const from = found.at(-1)?.end ?? 0;
     const isSigned = before.length < first.start;
-    const name = isSigned ? null : namedBefore(before.slice(0, limitAt), last, limitAt !== undefined, from);
+    const name = isSigned
+      ? null
+      : namedBefore(before.slice(0, limitAt), last, limitAt !== undefined, {
+          from,
+          distance,
+        });
     // A unit behind the figure says more than a name before it.
     const named = unit === undefined || unit[0] === name?.field ? name : null;
     // "2000-4000" are prices; in "pulsar 150 - 9000" the first is a name.
@@ -193,7 +203,8 @@ export function findRanges(text: string, thisYear: number, isNamed: IsNamed): Fo
       isLimit || (isPair && isOpened && text[first.start] !== '0'),
     );
     if (field === null) continue;
-    const inUnits = (value: number, slack = 0) => Math.round(value * (other?.each ?? 1) * (1 + slack));
+    const each = other?.each ?? (unit === undefined ? named?.each : undefined) ?? 1;
+    const inUnits = (value: number, slack = 0) => Math.round(value * each * (1 + slack));
     const { slack = 0 } = other ?? {};
     if (isPair) {
       const begins = beside(first, second);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { read } from '../../../../../test/support/known-words.ts';
+import { read, vocabulary } from '../../../../../test/support/known-words.ts';
+import { anySearch, writeSearch } from '../search.ts';
+import { understandSearch } from './understand.ts';
+
+/** What a text is understood as in a garage with this currency. */
+function readIn(own: string, words: string): string {
+  const { search } = understandSearch({ ...anySearch, words }, vocabulary, 2026, [own]);
+  return decodeURIComponent(writeSearch(search).replaceAll('+', ' '));
+}
 
 test.each([
   ['pulsar km less than 20000', '?maxKm=20000&model=bajaj-pulsar'],
@@ -36,4 +44,28 @@ test.each([
   ['engine 100% ok', '?q=engine 100% ok'],
 ])('a figure that counts something else keeps its meaning: %s', (words, address) =>
   expect(read(words)).toBe(address),
+);
+
+test.each([
+  ['mileage under 20000', '?maxKm=32187'],
+  ['mileage below 50,000', '?maxKm=80467'],
+  ['odometer 12000', '?maxKm=19312'],
+  ['mileage between 10000 and 20000', '?maxKm=32187&minKm=16093'],
+  ['miles under 20k', '?maxKm=32187'],
+  ['under 20000 miles', '?maxKm=32187'],
+  ['20k miles', '?maxKm=32187'],
+  ['mileage under 20000 km', '?maxKm=20000'],
+  ['km under 20000', '?maxKm=20000'],
+  ['under 20000 km', '?maxKm=20000'],
+  ['low mileage under 8000', '?maxPrice=8000&sort=km-low'],
+])('where distances are miles, those without a unit are miles: %s', (words, address) =>
+  expect(readIn('USD', words)).toBe(address),
+);
+
+test.each([
+  ['mileage under 20000', '?maxKm=20000'],
+  ['mileage under 70000', '?maxPrice=70000'],
+  ['miles under 80000', '?maxPrice=80000&q=miles'],
+])('where they are kilometres they are not: %s', (words, address) =>
+  expect(readIn('EUR', words)).toBe(address),
 );

@@ -1,4 +1,5 @@
 /** What a figure counts where that is said before it: "km 20000", "km less than 20k", "engine above 150". */
+import { type DistanceUnit, kilometresPerMile } from '../../../../kernel/distances.ts';
 import type { FoundFigure } from '../../../../kernel/figures.ts';
 import type { RangeField } from '../search.ts';
 import { pattern } from './patterns.ts';
@@ -7,9 +8,14 @@ import { pattern } from './patterns.ts';
 interface NamedBefore {
   field: RangeField;
   start: number;
+  /** How many of the unit that is stored make one of those that are named. */
+  each: number;
 }
 
-const distance = 'kms?|kilomet(?:er|re)s?|mileage|odo(?:meter)?|কিমি|কিলোমিটার';
+const distances = 'kms?|kilomet(?:er|re)s?|miles?|mileage|odo(?:meter)?|কিমি|কিলোমিটার';
+/** Where people count in miles, these names say so. */
+const inMiles = /^(?:mile|odo)/u;
+const bareMiles = /^miles?(?!\p{L})/u;
 const engine = 'cc|সিসি';
 const engineInWords = 'engine(?: size| capacity)?|displacement|ইঞ্জিন';
 /** In "5000 km under 80000" the name belongs to the figure before it. */
@@ -20,11 +26,11 @@ const unqualified =
 const stated = '(?: (?:driven|run|is|are|should be|must be))?\\s*:?\\s*$';
 
 const byItself: readonly (readonly [RangeField, RegExp])[] = [
-  ['km', pattern(`${ofNoFigure}(?:${distance})\\s*:?\\s*$`, 'u')],
+  ['km', pattern(`${ofNoFigure}(?:${distances})\\s*:?\\s*$`, 'u')],
   ['cc', pattern(`${ofNoFigure}(?:${engine})\\s*:?\\s*$`, 'u')],
 ];
 const beforeLimit: readonly (readonly [RangeField, RegExp])[] = [
-  ['km', pattern(`${ofNoFigure}${unqualified}(?:${distance})${stated}`, 'u')],
+  ['km', pattern(`${ofNoFigure}${unqualified}(?:${distances})${stated}`, 'u')],
   ['cc', pattern(`${ofNoFigure}${unqualified}(?:${engine}|${engineInWords})${stated}`, 'u')],
 ];
 
@@ -33,7 +39,7 @@ const leastKilometres = 3_000;
 const leastEngine = 50;
 /** From here on it is a year. */
 const mostEngine = 1_900;
-/** "Mileage under 70000" wishes for one that uses little fuel, and has a price. */
+/** "Mileage under 70000" wishes for one that uses little fuel, and has a price; where people count in miles, for few of them. */
 const mostMileage = 40_000;
 const ofMileage = /(?<!\p{L})mileage/u;
 
@@ -45,19 +51,23 @@ function fits(field: RangeField, { value, scale }: FoundFigure): boolean {
 
 /**
  * What `figure` counts by the end of the text before it, or before its limit word; the text before `from` belongs to
- * another figure. Null where nothing is said.
+ * another figure. `distance` is what the garage counts distances in. Null where nothing is said.
  */
 export function namedBefore(
   text: string,
   figure: FoundFigure,
   isBeforeLimit: boolean,
-  from: number,
+  { from, distance }: { from: number; distance: DistanceUnit },
 ): NamedBefore | null {
   const isWritten = !isBeforeLimit && figure.scale === 1;
-  for (const [field, name] of isWritten ? byItself : beforeLimit) {
-    const start = name.exec(text)?.index ?? -1;
-    const isFuel = isBeforeLimit && figure.value > mostMileage && ofMileage.test(text.slice(start));
-    if (start >= from && !isFuel && fits(field, figure)) return { field, start };
+  for (const [field, named] of isWritten ? byItself : beforeLimit) {
+    const start = named.exec(text)?.index ?? -1;
+    if (start < from || !fits(field, figure)) continue;
+    const name = text.slice(start);
+    if (distance === 'mi') return { field, start, each: inMiles.test(name) ? kilometresPerMile : 1 };
+    const isFuel = isBeforeLimit && figure.value > mostMileage && ofMileage.test(name);
+    // "Miles under 80000" is no way to speak where distances are kilometres.
+    if (!isFuel && !bareMiles.test(name)) return { field, start, each: 1 };
   }
   return null;
 }

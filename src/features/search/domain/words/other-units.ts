@@ -1,4 +1,5 @@
 /** Distances in miles and engines in cubic inches, as in the United States. */
+import { kilometresPerMile } from '../../../../kernel/distances.ts';
 import { perCubicInch } from '../../../../kernel/measures.ts';
 import type { RangeField } from '../search.ts';
 
@@ -20,7 +21,7 @@ const otherUnits: readonly OtherUnit[] = [
     words: /^\s*mi(?:les?)?(?![\p{L}\p{M}\d])(?:\s*(?:driven|run|only))?/u,
     // "Within 5 miles of London" is no distance that was ridden.
     least: 500,
-    each: 1.609344,
+    each: kilometresPerMile,
     slack: 0,
   },
   {

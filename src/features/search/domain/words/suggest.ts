@@ -111,7 +111,11 @@ function nameOfMeaning({ field, name, make, area }: Meaning, { termOf }: Vocabul
 export function suggest(
   text: string,
   base: Search,
-  { vocabulary, counts }: { vocabulary: Vocabulary; counts: Counts },
+  {
+    vocabulary,
+    counts,
+    currencies,
+  }: { vocabulary: Vocabulary; counts: Counts; currencies?: readonly string[] },
   thisYear: number,
 ): Suggestion[] {
   const typed = text.trim().split(/\s+/).filter(Boolean);
@@ -130,7 +134,12 @@ export function suggest(
     for (const way of ways) {
       const meanings = way();
       if (meanings.length === 0) continue;
-      const before = understand({ ...base, words: typed.slice(0, -length).join(' ') }, vocabulary, thisYear);
+      const before = understand(
+        { ...base, words: typed.slice(0, -length).join(' ') },
+        vocabulary,
+        thisYear,
+        currencies,
+      );
       const found = present(meanings, before, vocabulary, counts);
       if (found.length > 0) return found;
     }

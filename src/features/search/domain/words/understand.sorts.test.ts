@@ -74,7 +74,7 @@ describe('what people type is understood', () => {
     const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);
     expect(search.sort).toBe(sort);
     const told =
-      others.length === 0 ? [] : [{ field: 'q', code: 'one-order', detail: oneOrder(sort, others) }];
+      others.length === 0 ? [] : [{ field: 'q', code: 'one-order', detail: oneOrder(sort, others, 'km') }];
     expect(leftOut).toEqual(told);
   });
 
@@ -83,7 +83,7 @@ describe('what people type is understood', () => {
     const { search, leftOut } = understandSearch(asked, vocabulary, 2026);
     expect(search.sort).toBe('km-low');
     expect(leftOut.map(({ code, detail }) => [code, detail])).toEqual([
-      ['one-order', oneOrder('km-low', ['price-low'])],
+      ['one-order', oneOrder('km-low', ['price-low'], 'km')],
     ]);
     expect(understandSearch({ ...asked, words: 'low km' }, vocabulary, 2026).leftOut).toEqual([]);
   });

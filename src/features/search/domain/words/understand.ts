@@ -6,6 +6,7 @@ import * as messages from '#messages/search.ts';
 import { sameColour } from '../../../../kernel/colours.ts';
 import type { FieldProblem } from '../../../../kernel/errors.ts';
 import { readableText, withoutGrouping } from '../../../../kernel/figures.ts';
+import { marketOf } from '../../../../kernel/markets.ts';
 import { plainLetters } from '../../../../kernel/plain-letters.ts';
 import { keyOf } from '../../../catalogue/words.ts';
 import { type Search, type Sort, searchLimits } from '../search.ts';
@@ -58,8 +59,13 @@ function withoutIdleOr(list: readonly string[]): string[] {
  * Turns the words that are understood into filters. Text in quotation marks stays as it is. A second call on
  * the result changes nothing.
  */
-export function understand(search: Search, vocabulary: Vocabulary, thisYear: number): Search {
-  return readWords(search, vocabulary, thisYear, []).search;
+export function understand(
+  search: Search,
+  vocabulary: Vocabulary,
+  thisYear: number,
+  currencies: readonly string[] = [],
+): Search {
+  return readWords(search, vocabulary, thisYear, currencies).search;
 }
 
 /** The same, with the sort orders that its words ask for; a list can have one. */
@@ -73,6 +79,7 @@ function readWords(
   const excluded = new Set<string>();
   const wished = new Set<Sort>();
   const unmeasured = new Set<string>();
+  const { distance } = marketOf(currencies[0]);
   const isNamed = (word: string) => isNameIn(word, vocabulary);
   const known = {
     isNamed,
@@ -90,7 +97,7 @@ function readWords(
       apart(placed.text, isNamed),
       (part) => findNamesIn(part, before, vocabulary).names,
     );
-    const facts = readFacts(text, read, thisYear, isNamed);
+    const facts = readFacts(text, read, thisYear, { isNamed, distance });
     const priced = readCurrency(text, facts, currencies);
     const names = readNames(priced.text, priced.search, vocabulary);
     // Names first: "New Asia" is a make.
@@ -145,7 +152,11 @@ export function understandSearch(
   const understood = readWords(settled.search, vocabulary, thisYear, currencies);
   const { search } = settleNames(understood.search, vocabulary);
   const others = [...understood.wished].filter((sort) => sort !== search.sort);
-  const oneOrder = { field: 'q', code: 'one-order', detail: messages.oneOrder(search.sort, others) };
+  const oneOrder = {
+    field: 'q',
+    code: 'one-order',
+    detail: messages.oneOrder(search.sort, others, marketOf(currencies[0]).distance),
+  };
   const leftOut = [...settled.leftOut];
   if (others.length > 0) leftOut.push(oneOrder);
   const typed = readableText(settled.search.words);
