@@ -30,6 +30,8 @@ export interface PageSettings {
   currency: string | null;
   /** The country in which the garage is. */
   market: Market;
+  /** The time zone of all days and hours, by its IANA name. */
+  timeZone: string;
   /** What the home page says in another country; null in Bangladesh. Its script need not contain it. */
   home: HomeWords | null;
   /** The public address of the site, without a slash at the end. */

@@ -53,7 +53,7 @@ export async function createWork({
     // Mails that were not sent at once: the mail server was unavailable, or the sending process ended.
     { name: 'mails', cron: '* * * * *', quiet: true, run: () => mails.sendDue() },
     { name: 'searches', cron: '41 * * * *', run: () => keepSearches(database) },
-    // Soon after eight in Dhaka; the other hours are for mails that could not be sent then.
+    // Within the hour after eight in the garage's time zone; the other hours are for mails that could not be sent then.
     { name: 'daily-alerts', cron: '1 * * * *', run: () => sendDaily(alerts) },
   ];
   const watches = [

@@ -4,6 +4,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { getRequestListener } from '@hono/node-server';
 import { createServer, loadEnv, type Plugin } from 'vite';
 import { settleDemo } from '../db/seed.ts';
+import { keepTimeOf } from './kernel/dates.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { chooseIdentity } from './platform/build.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
@@ -34,6 +35,7 @@ runProcess(start);
 
 async function start({ opened }: Life): Promise<void> {
   const config = readConfig(readEnvironment());
+  keepTimeOf(config.timeZone);
   const log = createLog(config.logLevel);
   const { database, close } = await openConfiguredDatabase(config, 'own');
   opened.defer(close);

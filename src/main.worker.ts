@@ -2,6 +2,7 @@
 // keeps it running; started alone, it works on the database of DATABASE_URL, together with other processes.
 import * as words from '#messages/start.ts';
 import { createWork } from './jobs.server.ts';
+import { keepTimeOf } from './kernel/dates.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
@@ -23,6 +24,7 @@ runProcess(start, {
 
 async function start({ opened }: Life): Promise<void> {
   const config = readConfig(readEnvironment());
+  keepTimeOf(config.timeZone);
   if (config.databaseUrl === undefined) {
     throw new StartError(words.workerNeedsDatabase);
   }

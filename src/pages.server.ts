@@ -51,6 +51,7 @@ export function createPages(parts: PagesParts) {
   const settings: PageSettings = {
     currency: config.currency ?? null,
     market,
+    timeZone: config.timeZone,
     home: market.isHome ? null : elsewhere.home(market.country),
     publicUrl: config.publicUrl,
     google,

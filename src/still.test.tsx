@@ -9,6 +9,7 @@ import { AppProvider, useApp } from './use-app.tsx';
 const settings: PageSettings = {
   currency: null,
   market: marketOf(null),
+  timeZone: 'Asia/Dhaka',
   home: null,
   publicUrl: 'http://localhost',
   google: false,

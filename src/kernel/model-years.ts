@@ -1,5 +1,5 @@
 /** The model year of a motorcycle as its seller writes it. */
-import { dhakaOffset, yearOf } from './dates.ts';
+import { onMarketClock, yearOf } from './dates.ts';
 import { findFigures, readableText } from './figures.ts';
 
 /** The first year in which motorcycles were sold; anything older is a slip. */
@@ -28,7 +28,7 @@ export function readModelYear(text: string, reference: Date): number | null {
     else if (figures.length === 1 && figures[0]?.start === 0 && end === readable.length) months = value * 12;
   }
   if (months === null || months < 0 || months > 12 * 100) return null;
-  const then = new Date(reference.getTime() + dhakaOffset);
+  const then = onMarketClock(reference);
   then.setUTCDate(1);
   then.setUTCMonth(then.getUTCMonth() - Math.round(months));
   return then.getUTCFullYear();

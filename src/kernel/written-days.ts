@@ -1,5 +1,5 @@
 /** Days and months as people and exports write them. */
-import { dhakaOffset } from './dates.ts';
+import { atMarketTime, dayOf } from './dates.ts';
 import { readableText } from './figures.ts';
 import { once } from './once.ts';
 
@@ -51,14 +51,14 @@ const yearThenMonth = /^(\d{4})[./-](\d{1,2})$/;
 const monthByName = /^([\p{L}\p{M}]+)\.?,?[ -]?(\d{4})$/u;
 
 /**
- * Noon of a day in the market's time zone, which is the same day nearly everywhere. Null where no such day
+ * Noon of a day in the garage's time zone, which is the same day nearly everywhere. Null where no such day
  * exists.
  */
 function noonOf(told: number, month: number, day: number): Date | null {
   const year = told >= 2_400 ? told - buddhistEra : told;
-  const noon = new Date(Date.UTC(year, month - 1, day, 12) - dhakaOffset);
+  const noon = new Date(Date.UTC(year, month - 1, day, 12));
   const isOfCalendar = noon.getUTCMonth() === month - 1 && noon.getUTCDate() === day;
-  return isOfCalendar ? noon : null;
+  return isOfCalendar ? atMarketTime(noon.getTime()) : null;
 }
 
 /** A day read from a text, and the text after it. */
@@ -115,5 +115,5 @@ export function readLastDay(text: string): string | null {
   const read = readParts(readable, 'day-first');
   if (read && read.rest !== '') return null;
   const day = read ? read.noon : lastDayOf(readable);
-  return day === null ? null : day.toISOString().slice(0, 10);
+  return day === null ? null : dayOf(day);
 }

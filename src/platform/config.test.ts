@@ -26,6 +26,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       demo: true,
       currency: undefined,
+      timeZone: 'Asia/Dhaka',
       storedPrices: undefined,
       firebaseProjectId: undefined,
       google: undefined,
@@ -47,6 +48,7 @@ describe('readConfig', () => {
       DATABASE_URL: 'postgresql://me:secret@db:5432/garage',
       DEMO: 'on',
       CURRENCY: 'BDT',
+      TIME_ZONE: 'Asia/Kolkata',
       STORED_PRICES: 'INR',
       FIREBASE_PROJECT_ID: 'my-garage-1a2b3',
       GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com',
@@ -66,6 +68,7 @@ describe('readConfig', () => {
       databaseUrl: 'postgresql://me:secret@db:5432/garage',
       demo: true,
       currency: 'BDT',
+      timeZone: 'Asia/Kolkata',
       storedPrices: 'INR',
       firebaseProjectId: 'my-garage-1a2b3',
       google: {
@@ -97,6 +100,15 @@ describe('readConfig', () => {
     expect(readConfig({ CURRENCY: 'MXN' }).demo).toBe(false);
     expect(readConfig({ CURRENCY: 'MXN', DEMO: 'on' }).demo).toBe(true);
     expect(readConfig({ CURRENCY: 'BDT' }).demo).toBe(true);
+  });
+
+  test('time is that of the currency’s country, unless another zone is named', () => {
+    expect(readConfig({ CURRENCY: 'GBP' }).timeZone).toBe('Europe/London');
+    expect(readConfig({ CURRENCY: 'USD', TIME_ZONE: 'America/Chicago' }).timeZone).toBe('America/Chicago');
+    for (const TIME_ZONE of ['Europe/Nowhere', '+05:30'])
+      expect(mistakesOf({ TIME_ZONE })).toEqual([
+        `TIME_ZONE="${TIME_ZONE}": must be the name of a time zone, as in Europe/London`,
+      ]);
   });
 
   test('names every mistake at once, with its value and what is allowed', () => {

@@ -6,6 +6,7 @@ import * as startWords from '#messages/start.ts';
 import { isCurrency } from '../kernel/currencies.ts';
 import { marketCurrency } from '../kernel/money.ts';
 import { parseUrl } from '../kernel/parse-url.ts';
+import { isTimeZone, timeZoneOf } from '../kernel/time-zones.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -36,6 +37,7 @@ export const settingsSchema = z.object({
     .string()
     .refine(isCurrency, 'must be an ISO 4217 code in capitals, as in BDT, or empty')
     .optional(),
+  TIME_ZONE: z.string().refine(isTimeZone, 'must be the name of a time zone, as in Europe/London').optional(),
   STORED_PRICES: z
     .string()
     .refine(isCurrency, 'must be an ISO 4217 code in capitals, as in BDT, or empty')
@@ -90,6 +92,8 @@ export interface Config {
   demo: boolean;
   /** ISO 4217; undefined: prices are shown without one. */
   currency: string | undefined;
+  /** The garage's time zone, by its IANA name. */
+  timeZone: string;
   /** ISO 4217: what the owner says the prices are in that were stored before CURRENCY changed. */
   storedPrices: string | undefined;
   /** The Firebase project that the pages must have been built for; undefined accepts any build. */
@@ -147,6 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL,
     demo: settings.DEMO === undefined ? isForSamples(settings) : settings.DEMO === 'on',
     currency: settings.CURRENCY,
+    timeZone: settings.TIME_ZONE ?? timeZoneOf(settings.CURRENCY),
     storedPrices: settings.STORED_PRICES,
     firebaseProjectId: settings.FIREBASE_PROJECT_ID,
     google,

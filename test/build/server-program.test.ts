@@ -22,6 +22,7 @@ test('a prepared server program renders pages whose files a later build has take
       settings: {
         currency: null,
         market: marketOf(null),
+        timeZone: 'Asia/Dhaka',
         home: null,
         publicUrl: 'http://localhost',
         google: false,

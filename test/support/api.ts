@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createAlertTokens } from '../../src/features/alerts/tokens.ts';
+import { timeZoneOf } from '../../src/kernel/time-zones.ts';
 import { createSiteMails } from '../../src/mails.server.ts';
 import type { Config } from '../../src/platform/config.ts';
 import type { Message } from '../../src/platform/mail.ts';
@@ -53,6 +54,7 @@ export async function createTestApi({
       databaseUrl: undefined,
       demo: false,
       currency,
+      timeZone: timeZoneOf(currency),
       storedPrices: undefined,
       firebaseProjectId: undefined,
       google,

@@ -4,6 +4,7 @@ import { addListing } from '../../../test/support/listings.ts';
 import { type MailServer, startMailServer } from '../../../test/support/mail-server.ts';
 import { insertMember } from '../../../test/support/members.ts';
 import { createWork } from '../../jobs.server.ts';
+import { homeTimeZone, keepTimeOf } from '../../kernel/dates.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { recogniseBike } from '../catalogue/domain.ts';
@@ -291,6 +292,16 @@ test('a day’s mail goes up to eight in the morning in Dhaka', () => {
   expect(boundary('2026-11-21T01:59:59Z')).toBe('2026-11-20T02:00:00.000Z');
   expect(boundary('2026-11-21T02:00:00Z')).toBe('2026-11-21T02:00:00.000Z');
   expect(boundary('2026-11-21T20:00:00Z')).toBe('2026-11-21T02:00:00.000Z');
+});
+
+test('in a garage of another time zone it goes up to eight there, in summer, too', () => {
+  keepTimeOf('Europe/London');
+  try {
+    expect(dailyBoundary(new Date('2026-11-21T08:00:00Z')).toISOString()).toBe('2026-11-21T08:00:00.000Z');
+    expect(dailyBoundary(new Date('2026-07-21T07:30:00Z')).toISOString()).toBe('2026-07-21T07:00:00.000Z');
+  } finally {
+    keepTimeOf(homeTimeZone);
+  }
 });
 
 test('the job process does all of it with the site’s own addresses', async () => {

@@ -12,10 +12,10 @@ export const claimedMinutes = 10;
  */
 export const gatheredMinutes = 15;
 
-/** The hour in Dhaka from which on the daily mail is sent. */
+/** The hour in the garage's time zone from which on the daily mail is sent. */
 const dailyHour = 8;
 
-/** The end of the period that the daily mail covers: the latest eight in the morning in Dhaka. */
+/** The end of the period that the daily mail covers: the latest eight in the morning in the garage's time zone. */
 export function dailyBoundary(now: Date): Date {
   return latestMarketHour(now, dailyHour);
 }

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isTaxOver, papersInWords, readPapers, readTaxUntil, registrations, taxUntilRule } from './papers.ts';
+import { homeTimeZone, keepTimeOf } from '../../../kernel/dates.ts';
+import {
+  isTaxOver,
+  noPapers,
+  papersInWords,
+  readPapers,
+  readTaxUntil,
+  registrations,
+  taxUntilRule,
+} from './papers.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -40,4 +49,20 @@ test('S5 tax token: on its last day it is not over, the next day in Dhaka it is'
   expect(isTaxOver('2027-12-31', new Date('2027-12-31T17:59:00Z'))).toBe(false);
   expect(isTaxOver('2027-12-31', new Date('2027-12-31T18:00:00Z'))).toBe(true);
   expect(isTaxOver(null, new Date('2027-12-31T18:00:00Z'))).toBe(false);
+});
+
+test('in another time zone its last day is the same day, and is over when that ends there', () => {
+  keepTimeOf('America/Los_Angeles');
+  try {
+    for (const typed of ['31/12/2027', 'Dec 2027', '31 Dec 2027'])
+      expect(readTaxUntil(typed)).toBe('2027-12-31');
+    expect(papersInWords({ ...noPapers, taxUntil: '2027-12-31' }).taxUntil).toBe('31 Dec 2027');
+    expect(isTaxOver('2027-12-31', new Date('2028-01-01T07:59:00Z'))).toBe(false);
+    expect(isTaxOver('2027-12-31', new Date('2028-01-01T08:00:00Z'))).toBe(true);
+    keepTimeOf('Pacific/Kiritimati');
+    expect(readTaxUntil('31/12/2027')).toBe('2027-12-31');
+    expect(isTaxOver('2027-12-31', new Date('2027-12-31T10:00:00Z'))).toBe(true);
+  } finally {
+    keepTimeOf(homeTimeZone);
+  }
 });

@@ -2,7 +2,7 @@
  * What a seller may say about a motorcycle's papers. All of it is optional, and missing does not mean "no".
  */
 import * as words from '#messages/papers.ts';
-import { dhakaOffset, formatDate, soundNow, yearOf } from '../../../kernel/dates.ts';
+import { dayOf, formatDate, soundNow, yearOf } from '../../../kernel/dates.ts';
 import type { Rule } from '../../../kernel/rules.ts';
 import { readLastDay } from '../../../kernel/written-days.ts';
 
@@ -51,9 +51,9 @@ export const taxUntilRule: Rule = (typed) => {
     : { code: 'tax-until-implausible', detail: words.taxUntilImplausible(taxYears.ahead) };
 };
 
-/** Whether a tax token has expired, by the market's calendar: it is valid on its last day. */
+/** Whether a tax token has expired, by the calendar of the garage's time zone: it is valid on its last day. */
 export function isTaxOver(taxUntil: string | null, now: Date): boolean {
-  return taxUntil !== null && taxUntil < new Date(now.getTime() + dhakaOffset).toISOString().slice(0, 10);
+  return taxUntil !== null && taxUntil < dayOf(now);
 }
 
 /** Reads the papers from a form; values that the form does not offer count as missing. */

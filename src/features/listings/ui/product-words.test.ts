@@ -5,6 +5,7 @@ import { statedYearText } from './stated-year.ts';
 
 const site = {
   market: marketOf(null),
+  timeZone: 'Asia/Dhaka',
   home: null,
   publicUrl: 'http://127.0.0.1:3000',
   google: false,

@@ -1,0 +1,53 @@
+import { test as base, expect } from '@playwright/test';
+import { takenOver } from '../support/people.ts';
+import { type RunningSite, startSite } from '../support/site.ts';
+
+// A garage in California, whose reader is in Japan.
+const zone = 'America/Los_Angeles';
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture's parts, of which this one needs none
+    async ({}, use) => {
+      const site = await startSite({ CURRENCY: 'USD', TIME_ZONE: zone });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({ timezoneId: 'Asia/Tokyo' });
+
+test('days and hours are those of the garage’s time zone, before any script and after it', async ({
+  page,
+  site,
+}) => {
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  const context = page.context();
+  const headers = { origin: site.address };
+  const account = { email: 'ann@example.org', password: 'a red motorcycle', name: 'Ann' };
+  await context.request.post(`${site.address}/api/auth/sign-up/email`, { data: account, headers });
+  await context.request.post(`${site.address}/api/users`, {
+    data: { name: 'Ann', email: account.email, role: 'seller' },
+    headers,
+  });
+
+  const written = await (await context.request.get(`${site.address}/dashboard/account`)).text();
+  const since = /<time dateTime="([^"]+)"[^>]*>([^<]+)</i.exec(written);
+  const shown = (time: string) =>
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
+      new Date(time),
+    );
+  expect(since?.[2]).toContain(shown(since?.[1] ?? ''));
+
+  await page.goto(`${site.address}/dashboard/account`);
+  await takenOver(page);
+  const time = page.locator('time').first();
+  expect(await time.textContent()).toContain(shown((await time.getAttribute('datetime')) ?? ''));
+  expect(broken).toEqual([]);
+  // What the browser itself draws, too.
+  await page.getByRole('link', { name: 'Moto Garage' }).first().click();
+  await expect(page).toHaveTitle(/^Second-hand motorcycles/);
+  await page.goBack();
+  await expect(time).toContainText(shown((await time.getAttribute('datetime')) ?? ''));
+});
