@@ -67,7 +67,8 @@ const marks: readonly Mark[] = [
   { words: ['lei'], codes: ['RON'] },
   { words: ['kr'], codes: ['SEK', 'NOK', 'DKK', 'ISK'] },
   { words: ['₺', 'tl'], codes: ['TRY'] },
-  { words: ['₽', 'руб', 'рублей'], codes: ['RUB'] },
+  // RUR is the code of before 1998, which sites kept.
+  { words: ['₽', 'руб', 'рубль', 'рубля', 'рублей', 'rur'], codes: ['RUB'] },
   { words: ['₴', 'грн'], codes: ['UAH'] },
   { words: ['₸', 'тенге'], codes: ['KZT'] },
 ];

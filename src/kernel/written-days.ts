@@ -39,8 +39,9 @@ export function monthNamed(name: string): number | undefined {
 /** A day in figures, at the beginning of a text from `readableText`. */
 export const dayInFigures = /^(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{4}|\d{2})(?!\d)/;
 const yearFirst = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?!\d)/;
+/** "12 okt 26", but no "12 okt 14:22". */
 const dayThenName =
-  /^(\d{1,2})(?:st|nd|rd|th|\.|er)?[ -]?(?:de )?([\p{L}\p{M}]+)\.?,?[ -]?(?:de )?(\d{4})(?!\d)/u;
+  /^(\d{1,2})(?:st|nd|rd|th|\.|er)?[ -]?(?:de )?([\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)?)\.?,?[ -]?(?:de )?(\d{4}|\d{2}(?![.:]|\d| ?(?:[ap]\.?m|h|uhr)(?!\p{L})))(?!\d)/u;
 const nameThenDay = /^([\p{L}\p{M}]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/u;
 
 /** Years by which the Thai calendar is ahead. */
@@ -85,7 +86,9 @@ function readParts(text: string, order: DayOrder): DayRead | null {
   const month = monthNamed(named?.[2] ?? turned?.[1] ?? '');
   if (!found || month === undefined) return null;
   const day = Number(named ? named[1] : turned?.[2]);
-  return { noon: noonOf(Number(found[3]), month, day), rest: restOf(found) };
+  const told = Number(found[3]);
+  const century = /\p{Script=Thai}/u.test(found[2] ?? '') ? 2_500 : 2_000;
+  return { noon: noonOf(told < 100 ? century + told : told, month, day), rest: restOf(found) };
 }
 
 /**

@@ -10,6 +10,7 @@ import { wordsOf } from '../catalogue/words.ts';
 import type { Registration } from '../listings/domain/papers.ts';
 import { type Condition, conditions, listingLimits } from '../listings/domain.ts';
 import { bikeOfRow } from './domain/bike-of-row.ts';
+import { withoutOffer } from './domain/offered-name.ts';
 import { type OptionalCell, optionalCells, understood } from './domain/optional-facts.ts';
 import { totalsOf } from './domain/totals.ts';
 import { withoutYear } from './domain/year-in-name.ts';
@@ -132,7 +133,8 @@ function nameOfRow(name: string | null, modelText: string | null, bike: Bike): s
   }
   if (make === null) return tidy;
   const bare = withoutMake(withoutMakeBehind(tidy, make), make);
-  return bare === tidy && hasMakeWithin(tidy, make) ? tidy : `${make} ${bare}`.trim();
+  if (bare !== tidy) return `${make} ${bare}`.trim();
+  return hasMakeWithin(tidy, make) ? tidy : `${make} ${withoutOffer(tidy)}`.trim();
 }
 
 /**

@@ -114,7 +114,7 @@ export function missingColumns(
 export function guessMapping(header: readonly string[], clues: Clues): Guess | null {
   const columnsFound = findColumns(header, clues);
   if (!isEnough(columnsFound)) return null;
-  const { of: found, widerPlace, running } = columnsFound;
+  const { of: found, widerPlace, otherYear, running } = columnsFound;
   const keys = header.map(headerKey);
   const seen = new Map<string, number>();
   for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -178,6 +178,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
       return isRegion(header[widerPlace] ?? '')
         ? [target, { column: column(index), within: column(widerPlace) }]
         : [target, [column(index), column(widerPlace)]];
+    if (target === 'year' && otherYear !== undefined) return [target, [column(index), column(otherYear)]];
     return [
       target,
       extra.length === 0 ? column(index) : { column: column(index), ...Object.fromEntries(extra) },
@@ -190,7 +191,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   const unpriced = isCoded && stated !== undefined ? undefined : guessAbout;
   const unsaid = isOwnMarket && !isCoded ? guessOwnMarket(stated) : unpriced;
   const about = currency === undefined ? unsaid : unplaced;
-  const used = new Set([...found.values(), widerPlace]);
+  const used = new Set([...found.values(), widerPlace, otherYear]);
   return {
     mapping: {
       ...(about === undefined ? {} : { about }),

@@ -46,7 +46,7 @@ export const linkWords: readonly string[] = [
  */
 export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> = {
   id: [
-    'listing id, ad id, post id, advert id, advert ref, ad ref, listing ref, advert reference, ad reference, listing no, listing number, ad no, ad number, advert no, post no',
+    'listing id, ad id, offer id, post id, advert id, advert ref, ad ref, listing ref, advert reference, ad reference, listing no, listing number, ad no, ad number, advert no, post no',
     'reference, reference no, reference number, ref, ref no, ref id, ref number, ref code, your ref, our ref, sku, vin',
     'stock no, stock number, stock id, stock code, item id, item no, item number, item code, product id, product code',
     'vehicle id, bike id, lot no, lot number, uuid, guid',
@@ -78,7 +78,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'titulo do anuncio, veiculo, motociclo',
   ],
   make: [
-    'make, brand, brand name, manufacturer, company, marque, maker, make name',
+    'make, brand, brand name, manufacturer, company, marque, maker, make name, mark, mark name',
     'ব্র্যান্ড, কোম্পানি, ব্রান্ড, নির্মাতা',
     'ब्रांड, ब्रैंड, कंपनी, निर्माता',
     'marke, hersteller, fabrikat',
@@ -178,7 +178,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'cilindradas, motor cc',
   ],
   owners: [
-    'owners, owner, keepers, former keepers, previous keepers, no of keepers, former owners, no of owners, number of owners, ownership, owner type, owner count, previous owners',
+    'owners, owner, owners number, keepers, former keepers, previous keepers, no of keepers, former owners, no of owners, number of owners, ownership, owner type, owner count, previous owners',
     'মালিক, মালিকের সংখ্যা',
     'मालिक, स्वामी',
     'vorbesitzer, halter, anzahl halter, anzahl vorbesitzer, anzahl der halter, anzahl der vorbesitzer, halteranzahl',
@@ -202,7 +202,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'বিক্রয় রশিদ, ক্রয় রশিদ, রশিদ, ক্যাশ মেমো',
   ],
   place: [
-    'city, location, location city, location name, address city, address locality, city name, place, area, district, town, county, region, state, province, division, address',
+    'city, location, location city, location name, location description, region name, address city, address locality, city name, place, area, district, town, county, region, state, province, division, address',
     'জেলা, শহর, এলাকা, ঠিকানা, স্থান, জায়গা, অবস্থান, লোকেশন, থানা, উপজেলা, বিভাগ',
     'शहर, जिला, स्थान, जगह, पता',
     'ort, standort, stadt, plz ort, bundesland',
@@ -259,7 +259,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'deskripsi, keterangan, catatan, observacoes, detalhes',
   ],
   posted: [
-    'date posted, posted, posted on, posted at, posted date, post date, post time, posting date, ad date, advert date, ad posted',
+    'date posted, posted, published date, posted on, posted at, posted date, post date, post time, posting date, ad date, advert date, ad posted',
     'date listed, listed, listed on, listing date, list date, date added, added, added on, date published, published',
     'published on, publish date, created, created at, created on, date created, online since, date',
     'তারিখ, বিজ্ঞাপনের তারিখ, প্রকাশের তারিখ, পোস্টের তারিখ',

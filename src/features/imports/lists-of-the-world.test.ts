@@ -67,7 +67,7 @@ test.each<[list: string, listings: string[], refused: object]>([
     'vietnam',
     [
       'Honda Air Blade 125 2020 chính chủ | 32500000 | VND | 2020 | 18000 | 125 | Tp Hồ Chí Minh | Vietnam',
-      'Yamaha Exciter 150 GP | 28500000 | VND | 2019 | 25000 | - | Hà Nội | Vietnam',
+      'Yamaha Exciter 150 GP | 28500000 | VND | 2019 | 25000 | 150 | Hà Nội | Vietnam',
       'Honda Wave Alpha | 9500000 | VND | 2015 | 40000 | 110 | Đà Nẵng | Vietnam',
       'Honda Winner X | 30000000 | VND | 2022 | 9500 | - | Tp Hồ Chí Minh | Vietnam',
     ],

@@ -25,6 +25,8 @@ const commuterPrice: Readonly<Record<string, number>> = {
   SAR: 5_000,
   KES: 120_000,
   NGN: 900_000,
+  COP: 6_000_000,
+  RUB: 120_000,
   BRL: 12_000,
   MXN: 22_000,
   ZAR: 18_000,

@@ -6,11 +6,13 @@ import { markOf, type Numbers, type Reading, settled, unreadable } from './readi
 
 const kilometresPerMile = 1.609344;
 /** "35k odo". */
-const behindDistance = / ?(?:odo(?:meter)?|mileage|driven|run|only|orig(?:inal)?)\.?$/;
+const behindDistance =
+  / ?(?:odo(?:meter)?|mileage|driven|run|only|orig(?:inal)?|compteur|d['’]origine|certifiés|certificati|originali|reales|originales|по птс)\.?$/;
 const perLitre = /km(?:s|\/| per )?(?:pl|p\/l|\/?l\b|litre|liter)|mpg/;
 const kilometreWords =
   /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?म[ीि]\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|โล|公里|キロ|ك\.?م|كيلو ?متر(?:ات|ا)?|كيلو|χλμ|cây số|ک\.?م|کلو ?میٹر)\.?(?: ?(?:driven|run|only|odo|mileage))?$/;
-const mileWords = /\s*(?:mi|miles?|meilen|millas?|milhas?|milles|miglia|ميل|أميال|মাইল|मील)\.?$/;
+const mileWords =
+  /\s*(?:mi|miles?|meilen|millas?|milhas?|milles|miglia|миль|мили|миля|ميل|أميال|মাইল|मील)\.?$/;
 /** "ca. 22.000", "about 9,000", "KM 12.000", "driven 12,000 km", "odo 12k". */
 const beforeDistance =
   /^(?:(?:only|driven|run|ran|odo(?:meter)?:?|mileage:?|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|aproximadamente|cerca de|m[aá]s de|menos de|mais de|plus de|pi[uù] di|unos|casi|environ|env\.?|sekitar|kurang lebih|lebih dari|حوالي|تقريبا|أكثر من|اكثر من|kms?\.?:?|প্রায়|लगभग|[~<>≤≥]) ?)+/u;
@@ -25,6 +27,16 @@ function upperEnd(text: string): string {
   return isRange ? text.slice(lower.length) : text;
 }
 
+/** "54 tkm" and "56 т.км" are thousands, and "3 vạn 5" is 35,000. */
+function spelledOut(text: string): string {
+  return text
+    .replace(/(?<=\d) ?tkm\b/i, 'k km')
+    .replace(/(?<=\d) ?(?:т|тыс)\.? ?км/iu, 'k км')
+    .replace(/(?<=\d) ?тыс\.(?! ?км)/iu, 'k')
+    .replace(/(?<![.,]\d{0,9})(\d) ?(vạn|หมื่น|แสน) ?(\d)(?![\d.,])/u, '$1.$3 $2')
+    .replace(/(?<=\d) ?mille(?= ?km|$)/i, ' mila');
+}
+
 /**
  * Reads "17,654 km", "12.5k", "৮ হাজার কিমি", "9,000 miles", "54 tkm"; of a range the upper end. Null for
  * fuel economy ("45 kmpl"), which is no distance.
@@ -37,7 +49,7 @@ export function readKilometres(
     ...numbers
   }: Numbers & { unit?: 'km' | 'miles' | undefined; factor?: number | undefined },
 ): Reading<number | null> | typeof unclear {
-  const marked = settled(upperEnd(text.trim()).replace(/(?<=\d) ?tkm\b/i, 'k km'), factor, numbers);
+  const marked = settled(spelledOut(upperEnd(text.trim())), factor, numbers);
   if (marked === unclear) return unclear;
   const plain = readFigure(marked);
   if (plain !== null) return Math.round(plain * factor * (unit === 'miles' ? kilometresPerMile : 1));
@@ -117,18 +129,19 @@ export function readEngine(
 }
 
 /** Words that may come before an ordinal: "tangan pertama". */
-const beforeOrdinal = /^(?:tangan|pemilik|hand|owner|mano|mão|main) /u;
+const beforeOrdinal =
+  /^(?:tangan|pemilik|hand|owner|mano|mão|main|chủ|đời) |^(?:เจ้าของ)?(?:คน|มือ)ที่ ?(?=\d)|^มือ ?(?=\d|แรก|เดียว|หนึ่ง|สอง)/u;
 const ordinals: readonly (readonly [RegExp, number])[] = [
   [
-    /^(?:first|single|one|1st|১ম|প্রথম|এক|पहला|पहले|प्रथम|एक|erste[rs]?|[uú]nic[oa] (?:dono|dona|due[nñ]o|propriet[aá]rio|propietario)|primeir[oa]|primer[oa]?|premi[eè]re?|pertama)(?![\p{L}\p{M}])/u,
+    /^(?:first|single|one|1st|১ম|প্রথম|এক|पहला|पहले|प्रथम|एक|erste[rs]?|[uú]nic[oa] (?:dono|dona|due[nñ]o|propriet[aá]rio|propietario)|primeir[oa]|primer[oa]?|premi[eè]re?|primo|prima|pertama|unic[oa]|один|одна|первый|первая|แรก|เดียว|หนึ่ง|पहिलो)(?![\p{L}\p{M}])/u,
     1,
   ],
   [
-    /^(?:second|two|2nd|২য়|দ্বিতীয়|দুই|दूसरा|दूसरे|द्वितीय|दो|zweite[rs]?|segund[oa]|deuxi[eè]me|seconde?|kedua)(?![\p{L}\p{M}])/u,
+    /^(?:second|two|2nd|২য়|দ্বিতীয়|দুই|दूसरा|दूसरे|द्वितीय|दो|zweite[rs]?|segund[oa]|deuxi[eè]me|seconde?|second[oa]|kedua|два|две|второй|вторая|สอง|दोस्रो)(?![\p{L}\p{M}])/u,
     2,
   ],
   [
-    /^(?:third|three|3rd|৩য়|তৃতীয়|তিন|तीसरा|तीसरे|तृतीय|तीन|dritte[rs]?|tercer[oa]?|terceir[oa]|troisi[eè]me|ketiga)(?![\p{L}\p{M}])/u,
+    /^(?:third|three|3rd|৩য়|তৃতীয়|তিন|तीसरा|तीसरे|तृतीय|तीन|dritte[rs]?|tercer[oa]?|terceir[oa]|troisi[eè]me|terz[oa]|ketiga|три|третий|третья|तेस्रो)(?![\p{L}\p{M}])/u,
     3,
   ],
   [
@@ -143,16 +156,16 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
  * combinations.
  */
 const ownerWords =
-  'owners?|above|more|or more|hands?|persons?|former|previous|prev\\.?|registered|keepers?|und mehr|oder mehr|o más|y más|ou mais|ou plus|et plus|atau lebih|vorbesitzer|halter|besitzer|due[nñ]os?|propietarios?|donos?|propriet[aá]rios?|m[aã]os?|manos?|propri[eé]taires?|mains?|pemilik|tangan|मालिक|মালিক|জন';
+  'owners?|above|more|or more|hands?|persons?|former|previous|prev\\.?|registered|keepers?|und mehr|oder mehr|o más|y más|ou mais|ou plus|et plus|atau lebih|vorbesitzer|halter|besitzer|due[nñ]os?|propietarios?|donos?|propriet[aá]rios?|m[aã]os?|manos?|propri[eé]taires?|proprietari[oa]?|eigena(?:ar|ren|ars)|владел(?:ец|ьца|ьцев)|хозя(?:ин|ина|ев)|и более|и больше|o più|đời chủ|chủ|mains?|pemilik|tangan|मालिक|মালিক|জন';
 const countedOwners = new RegExp(
-  String.raw`^(\d{1,2})(?:\.0+)?(?:st|nd|rd|th|er|[eèao°.+])?(?: ?(?:& ?)?(?:${ownerWords}))*$`,
+  String.raw`^(\d{1,2})(?:\.0+)?(?:st|nd|rd|th|er|[eèao°º.+]|-?й)?(?: ?(?:& ?)?(?:${ownerWords}))*$`,
 );
 
 /** Reads "First Owner", "2nd", "3", "Fourth Owner Or More", "4+". Null for "0": nobody has owned it yet. */
 export function readOwners(text: string): Reading<number | null> {
   const folded = text.normalize('NFKC').trim().toLowerCase().replace(beforeOrdinal, '');
   for (const [pattern, owners] of ordinals) if (pattern.test(folded.normalize('NFKC'))) return owners;
-  const figure = countedOwners.exec(readableText(text))?.[1];
+  const figure = countedOwners.exec(readableText(folded))?.[1];
   if (figure === undefined) return unreadable;
   const owners = Number(figure);
   if (owners > 20) return unreadable;

@@ -155,12 +155,16 @@ export function townOfRow(row: readonly string[], { reader, mapping }: RowContex
 const saysNew =
   /^(?:brand[ -]?new|new|unregistered|neu(?:fahrzeug|wagen)?|neuf|nuev[oa]|nov[oa]|zero km|0 ?km|nuov[oa]|baru|nieuw|now[ya]|sıfır|新車|新车)$/iu;
 
+/** Forms let people choose this of a motorcycle that is older than any year in them: which year it is of, nobody says. */
+const saysOlder = /^(?:before|trước(?: năm)?|vor|avant|prima del|antes de|до|przed) (?:19|20)\d\d$/iu;
+
 /** The checked year of a row; null when it has neither year nor age. */
 export function yearOfRow(row: readonly string[], context: RowContext): number | null {
   const { reader, mapping, asOf, now } = context;
   const said = reader.cell(row, 'year');
   // Some exports write "0" for unknown; an age of 0 is a new motorcycle's.
-  const yearText = said !== null && (/^0+(?:\.0+)?$/.test(said) || saysNew.test(said)) ? null : said;
+  const yearText =
+    said !== null && (/^0+(?:\.0+)?$/.test(said) || saysNew.test(said) || saysOlder.test(said)) ? null : said;
   const text = yearText ?? reader.cell(row, 'age');
   if (text === null) return yearInName(reader.cell(row, 'name') ?? '', yearOf(now));
   const numbers = { decimalComma: mapping.file?.decimalComma, unit: mapping.columns.age?.unit };

@@ -10,6 +10,7 @@ import {
   recogniseBike,
 } from '../../catalogue/domain.ts';
 import { type Reading, unreadable } from '../readings/reading.ts';
+import { sizeWithin } from '../readings/size-range.ts';
 import { readEngine } from '../readings.ts';
 import { known, RefusedRow, type RowContext, variantOfRow, withVariant, yearOfRow } from '../row-facts.ts';
 import { otherThingIn } from './other-things.ts';
@@ -25,7 +26,8 @@ function partsOfRow(
   const { unit } = mapping.columns.engine ?? {};
   const numbers = { unit, decimalComma: mapping.file?.decimalComma };
   const engine: Reading<number | null> = engineText === null ? null : readEngine(engineText, numbers);
-  const engineCc = engine === unreadable ? null : engine;
+  const names = `${reader.cell(row, 'model') ?? ''} ${reader.cell(row, 'name') ?? ''}`;
+  const engineCc = engine === unreadable ? null : (engine ?? sizeWithin(engineText ?? '', names));
   // Beside a size the word is about the starter.
   const engineWords = engineCc === null ? engineText : '';
   return {
@@ -58,9 +60,10 @@ export function bikeOfRow(
   row: readonly string[],
   context: RowContext,
 ): { bike: Bike; mended: boolean; engine: Reading<number | null> } {
-  const said = (target: 'name' | 'model' | 'kind' | 'category') => context.reader.cell(row, target) ?? '';
+  const said = (target: 'name' | 'make' | 'model' | 'kind' | 'category') =>
+    context.reader.cell(row, target) ?? '';
   const oddity = otherThingIn({
-    names: [said('name'), said('model')],
+    names: [said('name'), said('make'), said('model')],
     kinds: [said('kind'), said('category')],
   });
   if (oddity !== undefined) throw new RefusedRow('not-a-motorcycle', oddity);

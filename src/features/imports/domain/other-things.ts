@@ -16,6 +16,7 @@ const otherVehicle = wordsOf([
   'atv|quad(?:s|ricycles?| bikes?)?|beach (?:bike|bke|buggy)|buggy|go ?kart|(?:three|3)[ -]?wheelers?|(?:auto ?)?rickshaw|tuk ?tuk',
   'easy bike|bicycle|qingqi|chingchi|rower(?:ek)?|bisiklet|رکشہ|چنگ ?چی',
   'cuatri ?motos?|cuatriciclos?|cuatrimotor(?:es)?|moto ?carros?|moto ?taxis?|triciclos?|bicicletas?',
+  'квадроциклы?|снегоходы?|гидроциклы?|мотобуксировщик|велосипеды?|самокат|xe đạp(?: điện)?|xe ba gác|quadricicl[oi]|fietsen|fiets',
   'تو?ك ?تو?ك|تروسي?كل|تريسي?كل|بيتش ?باجي|دراج[ةه] هوائي[ةه]|عجل[ةه] هوائي[ةه]',
 ]);
 
@@ -33,6 +34,12 @@ const otherOffer = wordsOf(
     'cascos?|refacci(?:o|ó)n(?:es)?|repuestos?|autopartes|llantas?|guantes?|chamarras?|chaquetas?|accesorios?',
     'busco|se busca|compro|se compra|solicito|camionetas?|carros?|autom(?:o|ó)vil(?:es)?',
     'capacetes?|pe(?:c|ç)as|procuro|pneus?|luvas?',
+    'casques?|blousons?|pi[eè]ces|recherche|cherche|ach[eè]te|cerco|cercasi|acquisto|ricambi|gomme|pneumatici|giacc(?:a|he)|guanti',
+    'helm|motorhelm|motorjas|motorpak|onderdelen|banden|gezocht|gevraagd',
+    '(?:мото)?шлемы?|запчасти|куплю|мотоэкипировка|экипировка|мотокуртка|куртка|перчатки|(?:мото)?резина|шины',
+    '(?:mũ|nón) bảo hiểm|phụ tùng|cần mua|tìm mua|mua xe|lốp(?: xe)?|हेल्मेट|हेलमेट|හෙල්මට්',
+    // Scripts without spaces: what is wanted follows at once.
+    '(?:หมวกกันน็อ[คก]|อะไหล่|รับซื้อ|ต้องการซื้อ)[฀-๿]*',
     'خوذ[ةه]|خوذ|خوذات|قط[عغ] غيار|قطعه غيار|كاوتش|إ?ا?كسسوارات|جوانتي|مطلوب|سيار[ةه]|عربي[ةه] ملاكي|ميكروباص',
   ],
   // "LS2 kask": a maker of helmets may come first.

@@ -6,8 +6,12 @@ const prefecture =
 /** "Campinas - SP", "Milano (MI)": a town, and the code of its state or province. */
 const behindTown = /^(\p{L}[^,()]*?) ?(?:[-–] (\p{Lu}{2})|\((\p{Lu}{2})\))$/u;
 
+/** "จ.เชียงใหม่", "г. Тула": a place behind the word for what it is, without which people look for it. */
+const kindOfPlace = /^(?:(?:จ|อ)\. ?|จังหวัด ?|(?:г\.|гор\.|город) ?)(?=\p{L})/u;
+
 /** The same place with its parts in the order and form of others: "足立区, 東京都", "Campinas, SP". */
-export function withPartsApart(place: string): string {
+export function withPartsApart(told: string): string {
+  const place = told.replace(kindOfPlace, '');
   const [, wider, town] = prefecture.exec(place) ?? [];
   if (wider !== undefined && town !== undefined) return `${town}, ${wider}`;
   const [, name, code, inBrackets] = behindTown.exec(place) ?? [];

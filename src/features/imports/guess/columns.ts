@@ -1,5 +1,6 @@
 /** Which column of a file is what: by the words of its header, and by the cells below. */
 import { toLatinDigits } from '../../../kernel/figures.ts';
+import { isUnsaid } from '../columns.ts';
 import { type Target, targets } from '../contract.ts';
 import { writtenOut } from '../readings/figure-cell.ts';
 import { plainCell } from '../readings/plain-cell.ts';
@@ -9,6 +10,7 @@ import {
   bothWord,
   branches,
   isCurrencyMark,
+  namesTown,
   readHeader,
   runningNumbers,
   targetOf,
@@ -46,6 +48,8 @@ export interface Columns {
   of: Map<Target, number>;
   /** A wider place, for rows without a place: the county beside the town. */
   widerPlace: number | undefined;
+  /** A further column of years, for rows without one: the first registration beside the model year. */
+  otherYear: number | undefined;
   /** Whether the column of the id only counts the rows. */
   running: boolean;
 }
@@ -127,6 +131,18 @@ function variantAmong({
   return model === undefined && !isWhole ? undefined : among.find((index) => !taken.has(index));
 }
 
+/** Of further columns of years the first that has one where the column of years is empty. */
+function emptyYears(
+  { year, cellsOf }: { year: number | undefined; cellsOf: (index: number) => string[] },
+  others: readonly number[],
+): number | undefined {
+  if (year === undefined) return undefined;
+  const own = cellsOf(year);
+  return others.find((index) =>
+    cellsOf(index).some((cell, row) => !isUnsaid(cell) && isUnsaid(own[row] ?? '')),
+  );
+}
+
 /**
  * Which column is what; a header stands for one field only. `sample` are rows below it, read at the time
  * `now`; `places` are the keys of known places.
@@ -161,8 +177,12 @@ export function findColumns(
       if (index === undefined || (target === 'id' && !tellsRowsApart(cellsOf(index)))) return [];
       return holds(target, columnAt(index)) ? [index] : [];
     });
-    const filled = target === 'id' ? fitting.find((index) => isFilled(cellsOf(index))) : undefined;
-    const index = filled ?? fitting[0];
+    const best = (index: number) => {
+      if (target === 'id') return isFilled(cellsOf(index));
+      // The town before its province, in whatever language either is.
+      return target === 'place' && namesTown(header[index] ?? '');
+    };
+    const index = fitting.find(best) ?? fitting[0];
     if (index === undefined) continue;
     found.set(target, index);
     taken.add(index);
@@ -196,17 +216,24 @@ export function findColumns(
     found.set('variant', variant);
     taken.add(variant);
   }
+  const otherYear = emptyYears(
+    { year: found.get('year'), cellsOf },
+    (vocabulary.get('year') ?? [])
+      .flatMap((word) => places.get(word) ?? [])
+      .filter((index) => !taken.has(index) && holds('year', columnAt(index))),
+  );
+  if (otherYear !== undefined) taken.add(otherYear);
   const placeWords = found.has('place') ? (vocabulary.get('place') ?? []) : [];
   const widerPlace = placeWords
     .flatMap((word) => places.get(word) ?? [])
     .find((index) => index !== found.get('place') && !taken.has(index));
   if (widerPlace !== undefined) taken.add(widerPlace);
-  if (found.has('id')) return { of: found, widerPlace, running: false };
+  if (found.has('id')) return { of: found, widerPlace, otherYear, running: false };
   // Last, so that it takes a column from no other field.
   for (const word of runningNumbers) {
     const index = places.get(word)?.find((place) => !taken.has(place));
     if (index === undefined || !countsRows(cellsOf(index))) continue;
-    return { of: new Map([['id', index], ...found]), widerPlace, running: true };
+    return { of: new Map([['id', index], ...found]), widerPlace, otherYear, running: true };
   }
-  return { of: found, widerPlace, running: false };
+  return { of: found, widerPlace, otherYear, running: false };
 }

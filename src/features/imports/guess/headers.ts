@@ -3,17 +3,25 @@ import { plainArabic } from '../../../kernel/arabic-letters.ts';
 import { currencyMarks, isCurrency } from '../../../kernel/currencies.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { headerKey } from '../columns.ts';
-import { targets } from '../contract.ts';
+import { type Target, targets } from '../contract.ts';
 import { wordsOfAsiaAndAfrica } from '../header-words/of-asia-and-africa.ts';
 import { wordsOfEurope } from '../header-words/of-europe.ts';
 import { branchWords, headerWords, linkWords, runningNumberWords, variantWords } from '../header-words.ts';
 
 const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope };
 
-/** Without accents, which exports often lose ("Kilométrage" is "kilometrage"), and variants of Arabic letters. */
+/**
+ * Without accents, which exports often lose ("Kilométrage" is "kilometrage", "Объём" is "объем"), and variants of Arabic
+ * letters.
+ */
 export function folded(text: string): string {
   const bare = text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
-  return plainArabic(bare.normalize('NFKC').toLowerCase());
+  return plainArabic(bare.normalize('NFKC').toLowerCase()).replaceAll('ё', 'е');
+}
+
+/** The names of programs as words: "makeYear" is "make Year", "engineCC" is "engine CC". */
+export function spaced(header: string): string {
+  return header.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/gu, ' ');
 }
 
 function vocabularyOf(languages: readonly string[]): string[] {
@@ -35,7 +43,7 @@ export const variants = vocabularyOf(variantWords);
 
 // Without its unit the "Số km" of Vietnam is only a number.
 const unit =
-  /(?<=\S)(?<!^so)\s+(?:in\s+)?(?:bdt|inr|lkr|npr|pkr|usd|eur|gbp|chf|brl|mxn|idr|taka|tk|rs|rp|rupees|rupiah|reais|pesos|euros?|dollars?|lakhs?|lacs?|crores?|juta|ribu|kms?|cc|ccm|cm3|mi|miles|টাকা|টাকায়|लाख|रुपये|লাখ)$/u;
+  /(?<=\S)(?<!^so)\s+(?:in\s+)?(?:bdt|inr|lkr|npr|pkr|usd|eur|gbp|chf|brl|mxn|idr|taka|tk|rs|rp|rupees|rupiah|reais|pesos|euros?|dollars?|lakhs?|lacs?|crores?|juta|ribu|kms?|cc|ccm|cm3|mi|miles|টাকা|টাকায়|लाख|रुपये|লাখ|руб(?:лей)?|км|см3|(?:куб )?см(?: куб)?|куб)$/u;
 
 /**
  * A header without its parts in brackets. An unclosed bracket is left alone: nothing is searched for after
@@ -48,11 +56,13 @@ function withoutBrackets(header: string): string {
 
 /** A header without its unit: "Mileage (km)" is "mileage", "price_bdt" and "Preis in €" are "price" and "preis". */
 export function bareHeader(header: string): string {
-  const words = withoutBrackets(folded(headerKey(header)))
+  const words = withoutBrackets(folded(headerKey(spaced(header))))
     .replaceAll('#', ' no ')
     .replace(/[^\p{L}\p{M}\p{Nd}\s]/gu, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    // A field of an object is often named like it: "location.locationName".
+    .replace(/(?<!\S)(\S{4,}) (?=\1(?: |$))/gu, '');
   const bare = words.replace(/\s+in$/, '').replace(unit, '');
   const [last = ''] = /(?<=\s)[a-z]{3}$/.exec(bare) ?? [];
   return isCurrency(last.toUpperCase()) ? bare.slice(0, -last.length).trim() : bare;
@@ -61,6 +71,30 @@ export function bareHeader(header: string): string {
 export const targetOf = new Map(
   Array.from(vocabulary, ([target, words]) => words.map((word) => [word, target] as const)).flat(),
 );
+
+/** What objects are called that hold the fields of a motorcycle: "vehicle_info.mark_info.name", "specs.mileage". */
+const container =
+  /^(?:vehicle|bike|motorbike|motorcycle|item|listing|advert|ad|offer|product|attributes?|params?|specs?|specifications?|technical|tech|documents?|docs?|state|details?|location|address|geo|seller)$/;
+const ofContainer: ReadonlySet<Target> = new Set([
+  ...(['make', 'model', 'price', 'year', 'kilometres', 'engine', 'owners', 'place', 'currency'] as const),
+]);
+
+/** The header of a field without the names of the objects that it is in; undefined where the rest is not known, either. */
+function withinContainers(whole: string): string | undefined {
+  const words = whole.split(' ').filter((word) => word !== 'info' && word !== 'data');
+  while (words.length > 1) {
+    const isOuter = container.test(words[0] ?? '');
+    const rest = words.join(' ');
+    const target = targetOf.get(rest);
+    if (target !== undefined && rest !== whole && (ofContainer.has(target) || rest === 'model name'))
+      return rest;
+    if (!isOuter) return undefined;
+    words.shift();
+  }
+  const [rest = ''] = words;
+  const target = targetOf.get(rest);
+  return target !== undefined && rest !== whole && ofContainer.has(target) ? rest : undefined;
+}
 
 const regions = new Set(
   vocabularyOf([
@@ -73,6 +107,18 @@ const regions = new Set(
 /** Whether a header names regions, which hold many towns; an address does not count. */
 export function isRegion(header: string): boolean {
   return regions.has(bareHeader(header));
+}
+
+const towns = new Set(
+  vocabularyOf([
+    'city, town, city name, ciudad, localidad, municipio, ville, commune, comune, citta, cidade, ort, stadt, plaats, woonplaats, stad',
+    'город, місто, miasto, miejscowość, město, oraș, város, település, ilçe, kota, thành phố, อำเภอ, เมือง, सहर, শহর, शहर',
+  ]),
+);
+
+/** Whether a header names towns, which are in regions. */
+export function namesTown(header: string): boolean {
+  return towns.has(bareHeader(header));
 }
 
 /** Whether a header is only the mark of a currency: "$", "৳", "BDT". */
@@ -99,7 +145,10 @@ function namesBoth(header: string): boolean {
 export function readHeader(header: string): string[] {
   const whole = bareHeader(header);
   if (namesBoth(header)) return [whole, bothWord];
-  if (targetOf.has(whole) || !header.includes('/')) return [whole];
+  if (targetOf.has(whole)) return [whole];
+  const within = withinContainers(whole);
+  if (within !== undefined) return [whole, within];
+  if (!header.includes('/')) return [whole];
   const sides = header
     .split('/')
     .map(bareHeader)

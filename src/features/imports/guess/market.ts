@@ -4,11 +4,11 @@ import { currenciesIn, decideCurrency, readCurrency } from '../../../kernel/curr
 import { countryOf, countsMiles, marketOf } from '../../../kernel/markets.ts';
 import { headerKey } from '../columns.ts';
 import { withCode } from '../currency.ts';
-import { languageOf } from './headers.ts';
+import { languageOf, spaced } from './headers.ts';
 
 /** The currency in a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)", if there is one. */
 export function currencyOfHeader(header: string): string | undefined {
-  return decideCurrency(currenciesIn(headerKey(header)) ?? [], []) ?? undefined;
+  return decideCurrency(currenciesIn(headerKey(spaced(header))) ?? [], []) ?? undefined;
 }
 
 /**
@@ -61,7 +61,7 @@ export function countryOfPrices(
  * the country.
  */
 export function countryOfMarks(header: string, cells: readonly string[], own: string): string | undefined {
-  const ofHeader = currenciesIn(headerKey(header));
+  const ofHeader = currenciesIn(headerKey(spaced(header)));
   if (ofHeader !== null && !ofHeader.includes(own)) return undefined;
   const priced = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(withCode(cell)));
   return countryOfPrices(priced.length === 0 ? [ofHeader] : priced, own);

@@ -77,6 +77,7 @@ export const wordsOfAsiaAndAfrica: WordsByLanguage = {
     kilometres: ['เลขไมล์, ระยะทาง, กิโลเมตร, ไมล์'],
     engine: ['ซีซี, ขนาดเครื่องยนต์, เครื่องยนต์'],
     place: ['จังหวัด, สถานที่, อำเภอ, ที่อยู่'],
+    owners: ['เจ้าของ, จำนวนเจ้าของ, ผู้ครอบครอง, มือ'],
     condition: ['สภาพ, สภาพรถ'],
     kind: ['ประเภท'],
     seller: ['ผู้ขาย'],

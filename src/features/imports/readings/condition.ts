@@ -29,16 +29,19 @@ const conditionsElsewhere: readonly (readonly [Condition, string])[] = [
   ],
   [
     'excellent',
-    'jak nowy, bardzo dobry, idealny, sıfır gibi, çok iyi, tertemiz, như mới, rất tốt, ดีมาก, เหมือนใหม่, धेरै राम्रो, नयाँ जस्तै',
+    'jak nowy, bardzo dobry, idealny, mới, ดีเยี่ยม, sıfır gibi, çok iyi, tertemiz, như mới, rất tốt, ดีมาก, เหมือนใหม่, धेरै राम्रो, नयाँ जस्तै',
   ],
-  ['excellent', 'как новый, отличное, идеальное, 极品, 極上, 最好, 全新, 새것같음, ممتاز, ممتازة, كالجديد'],
+  [
+    'excellent',
+    'как новый, как новое, новый, новое, отличное, идеальное, 极品, 極上, 最好, 全新, 새것같음, ممتاز, ممتازة, كالجديد',
+  ],
   [
     'good',
-    'buono, buona, buone condizioni, buena, dobry, iyi, temiz, tốt, ดี, สภาพดี, राम्रो, хорошее, 良好, 良い, 좋음, جيد, جيدة',
+    'buono, buona, buone condizioni, buena, dobry, iyi, temiz, tốt, ดี, สภาพดี, राम्रो, хорошее, не требует ремонта, 良好, 良い, 좋음, جيد, جيدة',
   ],
   [
     'fair',
-    'discreto, discreta, sufficiente, da sistemare, średni, uszkodzony, orta, hasarlı, trung bình, พอใช้, ठिकै, битый, среднее, 要整備, 중간, مقبول',
+    'discreto, discreta, sufficiente, da sistemare, średni, uszkodzony, orta, hasarlı, trung bình, พอใช้, ठिकै, битый, среднее, требует ремонта, на запчасти, 要整備, 중간, مقبول',
   ],
   ['excellent', 'neuwertig, wie neu, sehr gut, sehr guter zustand, ausgezeichnet, top'],
   ['excellent', 'excelente, como nuevo, muy bueno, muy buen estado, excellent état, très bon, très bon état'],
@@ -63,7 +66,7 @@ const conditionElsewhere = new Map(
 
 /** Words for second-hand, as everything here is, and for undamaged, which is less than a condition. */
 const usedWords =
-  /(?<!\p{L})(?:used|second[ -]?hand|usad[oa]|gebraucht(?:fahrzeug|e[rs]?)?|occasion|bekas|używan[ya]|nieuszkodzon[ya]|ikinci el|đã sử dụng|đã qua sử dụng|cũ|seken|segunda m(?:ano|ão)|มือสอง|imetumika|iliyotumika|中古|б\/у)(?!\p{L})/iu;
+  /(?<!\p{L})(?:used|reconditioned|second[ -]?hand|usad[oa]|usagée?|usato|gebraucht(?:fahrzeug|e[rs]?)?|occasion|bekas|używan[ya]|nieuszkodzon[ya]|ikinci el|đã sử dụng|đã qua sử dụng|cũ|seken|segunda m(?:ano|ão)|มือสอง|imetumika|iliyotumika|中古|б\/у)(?!\p{L})/iu;
 
 /**
  * Whether a cell of conditions says only that the motorcycle is used, which is understood but is no

@@ -6,15 +6,27 @@ import { unclear } from '../../../kernel/separators.ts';
 import { wordsBesidePrices } from './price-words.ts';
 import { type Numbers, type Reading, settled, unreadable } from './reading.ts';
 
+const beyondMillions = /(?<![\d.,])(\d{1,3}) ?(tr|triệu|tỷ|tỉ) ?(\d|\d{3})(?![\d.,])/iu;
+
 /**
- * "9tr5" is 9.5 million, and so on for "1.2M" and "1.2m"; "35,000 บ." is baht, "35 000 р." roubles, "Fr. 3500" francs.
+ * "9tr5" is 9.5 million, "15 triệu 500" 15.5, "2 หมื่น 5" 25,000 and "4'200.000" 4.2 million, and so on for "1.2M" and "1.2m";
+ * "185 т.р." are thousands of roubles, "35,000 บ." is baht, "35 000 р." roubles, "Fr. 3500" francs.
  * Outside of prices these letters do not belong to a number. A small raised figure is the mark of a footnote: "4.990 €¹".
  */
 function spelledOut(price: string): string {
   return price
     .normalize('NFC')
     .replace(/[⁰¹²³⁴-⁹]+/gu, '')
-    .replace(/(\d) ?(?:tr|triệu) ?(\d)(?!\d)/iu, '$1.$2 triệu')
+    .replace(
+      beyondMillions,
+      (_, whole: string, scale: string, more: string) =>
+        `${whole}${more.padEnd(3, '0')}${/^tr/i.test(scale) ? '000' : '000000'}`,
+    )
+    .replace(/(?<![.,]\d{0,9})(\d) ?(หมื่น|แสน|ล้าน) ?(\d)(?![\d.,])/u, '$1.$3 $2')
+    .replace(/(?<!\d)(\d{1,3})['’´](?=\d{3}\.\d{3}(?!\d))/u, '$1.')
+    .replace(/(?<=\d) ?(?:т\.? ?р|тыс\.? ?р)\.?(?![\p{L}\p{M}])/iu, ' тыс руб')
+    .replace(/(?<=\d ?)тыс\./iu, 'тыс ')
+    .replace(/(?:ලක්ෂ|இலட்சம்) ?(?=\d)(\d+(?:\.\d+)?)/u, '$1 lakh')
     .replace(/(?<=\d) ?m(?![\p{L}\p{M}])/iu, ' million')
     .replace(/(?<=\d) ?บ\.?(?![\p{L}\p{M}])/u, ' บาท')
     .replace(/(?<=\d) ?р\.?(?![\p{L}\p{M}])/u, ' руб')

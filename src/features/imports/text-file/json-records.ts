@@ -7,7 +7,7 @@ type Cells = Map<string, string>;
 /** So many records determine the columns. Records of one list rarely have the same fields. */
 const recordsRead = 200;
 /** Fields of fields of a record: deeper ones are about something else. */
-const deepest = 2;
+const deepest = 4;
 
 /** Whether a text is JSON: a list of records, an object that holds one, or a record on each line. */
 export const looksLikeJson = (beginning: string) => /^\uFEFF?\s*[[{]\s*["{[\]}]/.test(beginning);
