@@ -2,6 +2,8 @@
  * Words that stand for another: spellings in other scripts, and common misspellings by more than one letter. One wrong
  * letter needs no entry. Arabic ones are without hamza, as `plainArabic` writes them.
  */
+import { synonymsOfAsia } from './synonyms-of-asia.ts';
+
 const entries = {
   // Makes
   ...{
@@ -240,6 +242,7 @@ const entries = {
     ファットボーイ: 'fatboy',
     ソフテイル: 'softail',
   },
+  ...synonymsOfAsia,
   // Slips
   enfild: 'enfield',
   royel: 'royal',

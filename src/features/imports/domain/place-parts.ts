@@ -9,9 +9,12 @@ const behindTown = /^(\p{L}[^,()]*?) ?(?:[-–] (\p{Lu}{2})|\((\p{Lu}{2})\))$/u;
 /** "จ.เชียงใหม่", "г. Тула": a place behind the word for what it is, without which people look for it. */
 const kindOfPlace = /^(?:(?:จ|อ)\. ?|จังหวัด ?|(?:г\.|гор\.|город) ?)(?=\p{L})/u;
 
+/** Bangkok's name is long even as people shorten it. */
+const shortBangkok = /^(?:กทม\.?|กรุงเทพ(?:ฯ)?)$/u;
+
 /** The same place with its parts in the order and form of others: "足立区, 東京都", "Campinas, SP". */
 export function withPartsApart(told: string): string {
-  const place = told.replace(kindOfPlace, '');
+  const place = told.replace(kindOfPlace, '').replace(shortBangkok, 'กรุงเทพมหานคร');
   const [, wider, town] = prefecture.exec(place) ?? [];
   if (wider !== undefined && town !== undefined) return `${town}, ${wider}`;
   const [, name, code, inBrackets] = behindTown.exec(place) ?? [];

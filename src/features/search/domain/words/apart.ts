@@ -3,6 +3,9 @@ import { leastAfter, mostAfter, units } from './figure-words.ts';
 import { withFiguresOfElsewhere } from './said-elsewhere.ts';
 import { withDigits } from './said-figures.ts';
 import { withArabicFigures } from './said-in-arabic.ts';
+import { withFiguresOfAsia } from './said-in-asia.ts';
+import { withFiguresOfEurope } from './said-in-europe.ts';
+import { withNamesOfElsewhere } from './said-names.ts';
 import { type IsNamed, isOnlyPrice } from './short-figures.ts';
 import { signBefore, withoutStops } from './signs.ts';
 
@@ -30,7 +33,11 @@ export function canBeShort(behind: string, isNamed: IsNamed): boolean {
  */
 export function apart(text: string, isNamed: IsNamed): string {
   return withDigits(
-    withArabicFigures(withFiguresOfElsewhere(withoutStops(text)))
+    withArabicFigures(
+      withFiguresOfElsewhere(
+        withFiguresOfEurope(withFiguresOfAsia(withNamesOfElsewhere(withoutStops(text), isNamed))),
+      ),
+    )
       .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')
       .replace(/(\d)(?=(?:cc|cid?|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')

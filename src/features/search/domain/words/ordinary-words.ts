@@ -9,7 +9,8 @@ export const noise = new Set(
     'moto motorrad motorräder gebraucht gebrauchte motos motocicleta motocicletas motocykl motocykle motosiklet motorrads sepeda pikipiki ' +
     'em en di ve im w com mit dengan jual cari beli suche verkaufe kaufen gebrauchter gebrauchtes gebrauchten procuro busco compro cerco cherche vendre ' +
     'usada usado usados usadas vendo sprzedam dijual bekas precio preço preis prix fiyat cena harga giá xe máy bán cũ đời ' +
-    'มอเตอร์ไซค์ มือสอง バイク 中古 オートバイ мотоцикл мотоциклы ' +
+    'usato usata usati vendesi куплю купить продам продаю продажа цена бу б/у подержанный подержанные в на из руб выпуска ' +
+    'बाइक मोटरसाइकल मोटरसाइकिल गाडी มอเตอร์ไซค์ มือสอง バイク 中古 オートバイ мотоцикл мотоциклы ' +
     'satılık satilik sahibinden acil ikinci el używany używana benta binebenta hanap naghahanap lang po فروخت برائے بائیک موٹر سائیکل قیمت ' +
     'للبيع مستعمل مستعملة مستعمله موتوسيكل موتوسيكلات موتسيكل موتسيكلات دراجة دراجه دراجات نارية ناريه سعر السعر بسعر موديل عايز عاوز اريد مطلوب في من او و ' +
     'er ar ba ami amar jekono kinbo moddhe modhe niche bikri kinte chai lagbe lagbo moddhye modde vitore bhitore vitor bhitor dam koto ekta valo bhalo purono puraton purana hobe onno gari sadar e te theke kon konta ta dorkar ache ase bhai vai mein ka ki ke liye chahiye mujhe ya chali chala chale hui hua korbo korte korben ' +

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { read } from '../../../../../test/support/known-words.ts';
+
+test.each([
+  ['dưới 30tr', '?maxPrice=30000000'],
+  ['dio 9tr5', '?maxPrice=10925000&minPrice=8075000&model=honda-dio'],
+  ['dưới 15 triệu 500', '?maxPrice=15500000'],
+  ['khoảng 30 triệu', '?maxPrice=34500000&minPrice=25500000'],
+  ['xe 150 phân khối', '?maxCc=158&minCc=143'],
+  ['đời 2019 trở lên', '?minYear=2019'],
+  ['20 triệu trở xuống', '?maxPrice=20000000'],
+  ['không phải honda', '?notMake=honda'],
+  ['xe mới', '?sort=year-new'],
+])('what people say in Vietnamese: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['ไม่เกิน 5 หมื่น', '?maxPrice=50000'],
+  ['มอเตอร์ไซค์ไม่เกิน30000', '?maxPrice=30000'],
+  ['งบ 4 หมื่น', '?maxPrice=40000'],
+  ['5 หมื่นถึง 1 แสน', '?maxPrice=100000&minPrice=50000'],
+  ['ต่ำกว่า 1 แสน 5', '?maxPrice=150000'],
+  ['ต่ำกว่า 1 แสน 5 หมื่น', '?maxPrice=150000'],
+  ['มากกว่า 1 แสนบาท', '?minPrice=100000'],
+  // A distance, and no price.
+  ['ไม่เกิน 20000 กม.', '?maxKm=20000'],
+  ['ไม่เกิน 125 ซีซี', '?maxCc=125'],
+  ['ปี 2562', '?maxYear=2019&minYear=2019'],
+  ['ปี 62 ขึ้นไป', '?minYear=2019'],
+  ['ฮอนด้า มือเดียว', '?make=honda&owners=1'],
+  ['ไมล์น้อย', '?sort=km-low'],
+  ['ราคาถูก', '?sort=price-low'],
+])('what people say in Thai: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['२ लाख भन्दा कम', '?maxPrice=200000'],
+  ['2 lakh bhanda kam', '?maxPrice=200000'],
+  ['३ लाख सम्म', '?maxPrice=300000'],
+  ['2 lakh muni', '?maxPrice=200000'],
+  ['2 lakh bhanda mathi', '?minPrice=200000'],
+  ['150 cc bhanda mathi', '?minCc=150'],
+  ['१५० सीसी', '?maxCc=158&minCc=143'],
+  ['2075 model', '?maxYear=2018&minYear=2018'],
+  ['2018 pachi', '?minYear=2018'],
+  ['होन्डा सस्तो बाइक', '?make=honda&sort=price-low'],
+  ['पल्सर', '?model=bajaj-pulsar'],
+])('what people say in Nepali: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['ලක්ෂ 4 ට අඩු', '?maxPrice=400000'],
+  ['හොන්ඩා රු 400000', '?make=honda&maxPrice=460000&minPrice=340000'],
+  ['2015 above', '?minYear=2015'],
+])('what people say in Sri Lanka: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['triumph 650 tr6', '?q=triumph 650 tr6'],
+  ['samma samma', '?q=samma samma'],
+  ['muni', '?q=muni'],
+  ['2015 above 150cc', '?maxYear=2015&minCc=150&minYear=2015'],
+])('words that say nothing of figures stay: %s', (words, address) => expect(read(words)).toBe(address));

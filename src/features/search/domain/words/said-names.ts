@@ -1,0 +1,99 @@
+/** Words beside names in other languages, which mean something only there: "non honda", "honda o yamaha", "в москве". */
+import { keyOf } from '../../../catalogue/words.ts';
+import { pattern, wordBegin, wordEnd } from './patterns.ts';
+import type { IsNamed } from './short-figures.ts';
+
+const refusing = pattern(
+  `${wordBegin}(?:non|niente|niet|geen|не) (\\p{L}[\\p{L}\\p{M}-]*)(?: (\\p{L}[\\p{L}\\p{M}-]*))?`,
+  'gu',
+);
+const either = pattern(
+  `${wordBegin}(\\p{L}[\\p{L}\\p{M}-]*) [oó] (?=(\\p{L}[\\p{L}\\p{M}-]*)${wordEnd})`,
+  'gu',
+);
+const inTown = pattern(
+  `${wordBegin}(?:в|во|из) (\\p{Script=Cyrillic}[\\p{Script=Cyrillic}-]{2,})${wordEnd}`,
+  'gu',
+);
+/** Endings of towns behind such a word, and of their names: "в москве", "в казани", "в краснодаре". */
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/е$/u, 'а'],
+  [/е$/u, ''],
+  [/и$/u, 'ь'],
+  [/ы$/u, 'а'],
+  [/а$/u, ''],
+];
+
+/** Places that people call by other names, each list by its names; the garage knows them as its lists write them. */
+const alike: readonly (readonly string[])[] = [
+  [
+    'tp hồ chí minh',
+    'thành phố hồ chí minh',
+    'hồ chí minh',
+    'ho chi minh city',
+    'ho chi minh',
+    'tphcm',
+    'tp hcm',
+    'tp.hcm',
+    'hcm',
+    'hcmc',
+    'sài gòn',
+    'sai gon',
+    'saigon',
+  ],
+  ['hà nội', 'hanoi'],
+  ['กรุงเทพมหานคร', 'กรุงเทพฯ', 'กรุงเทพ', 'กทม.', 'กทม', 'bangkok'],
+  ['เชียงใหม่', 'chiang mai', 'chiangmai'],
+  ['ชลบุรี', 'chonburi', 'pattaya'],
+  ['ภูเก็ต', 'phuket'],
+  ['санкт-петербург', 'петербург', 'питер', 'спб', 'saint petersburg'],
+  ['москва', 'мск', 'moscow'],
+  ['екатеринбург', 'екб'],
+  ['нижний новгород', 'нн'],
+  ["'s-hertogenbosch", 's-hertogenbosch', 'den bosch'],
+  ['den haag', "'s-gravenhage", 'the hague'],
+  ['kathmandu', 'काठमाडौं', 'काठमाडौँ', 'काठमाण्डौ', 'काठमांडू'],
+  ['lalitpur', 'ललितपुर', 'patan'],
+  ['pokhara', 'पोखरा'],
+  ['colombo', 'කොළඹ', 'கொழும்பு'],
+  ['kandy', 'මහනුවර', 'கண்டி'],
+  ['galle', 'ගාල්ල'],
+  ['milano', 'milan'],
+  ['roma', 'rome'],
+  ['torino', 'turin'],
+  ['napoli', 'naples'],
+  ['firenze', 'florence'],
+];
+const others = new Map(
+  alike.flatMap((names) => names.map((name) => [name.normalize('NFKC'), names] as const)),
+);
+const oneOf = [...others.keys()]
+  .sort((a, b) => b.length - a.length)
+  .map((name) => name.replaceAll('.', String.raw`\.`))
+  .join('|');
+/** Thai and Sinhala are written without spaces; a name may stand beside any word. */
+const called = pattern(`(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}-])(?:${oneOf})${wordEnd}`, 'gu');
+
+/** A text in `readableText` form with these words in English, and with names of places that the garage knows. */
+export function withNamesOfElsewhere(text: string, isNamed: IsNamed): string {
+  return text
+    .replace(inTown, (found, town: string) => {
+      const names = [town, ...endings.map(([ending, own]) => town.replace(ending, own))];
+      return names.find((name) => isNamed(name) || others.has(name)) ?? found;
+    })
+    .replace(called, (name) => {
+      // A list may have one of them in one row, and another in the next.
+      const named = new Map(
+        [name, ...(others.get(name) ?? [])].filter(isNamed).map((one) => [keyOf(one), one]),
+      );
+      return named.size === 0 ? name : [...named.values()].join(' or ');
+    })
+    .replace(refusing, (found, one: string, next?: string) =>
+      isNamed(one) || (next !== undefined && isNamed(`${one} ${next}`))
+        ? `not ${found.slice(found.indexOf(' ') + 1)}`
+        : found,
+    )
+    .replace(either, (found, one: string, other: string) =>
+      isNamed(one) && isNamed(other) ? `${one} or ` : found,
+    );
+}
