@@ -95,7 +95,7 @@ test.each<[file: string, options: Partial<ImportOptions>, listings: string[], re
     [
       'Honda VFR 800 | 320000 | RUB | 2002 | 56000 | 782 | 2 | good | Тула',
       'Suzuki Bandit 400 | 229000 | RUB | 1997 | 20000 | 398 | 3 | good | Москва',
-      'Jawa 350/638 | 102000 | RUB | 1988 | 51499 | 343 | 1 | fair | Казань',
+      'Jawa 350/638 | 102000 | RUB | 1988 | - | 343 | 1 | fair | Казань',
     ],
     { 'not-a-motorcycle': 3, 'price-unreadable': 1 },
   ],

@@ -116,7 +116,7 @@ export function readEngine(
     return size === undefined ? null : Number(size.replace(',', '.'));
   }
   const match =
-    /^([\d.,]+) ?(cc|c\.c|cm3|ccm|см3|cubic|cilindradas?|সিসি|सीसी|ซีซี|س[يى] ?س[يى]|سم ?[3³]|l|litres?|liters?|ltr)?(?: \2)?\.?$/.exec(
+    /^([\d.,]+) ?(cc|c\.c|cm3|ccm|см3|куб\.?(?: ?см)?|cubic|cilindradas?|সিসি|सीसी|ซีซี|س[يى] ?س[يى]|سم ?[3³]|l|litres?|liters?|ltr)?(?: \2)?\.?$/.exec(
       readable,
     );
   if (boundOfSizes.test(readable)) return null;
