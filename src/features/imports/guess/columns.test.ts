@@ -336,3 +336,36 @@ test('a distance without a unit is in miles where its country counts so, or the 
   expect(unitOf({ Price: prices, 'Mileage (km)': distances }, 'GBP')).toBeUndefined();
   expect(unitOf({ ...list, Country: bikes.map(() => 'France') }, 'USD')).toBeUndefined();
 });
+
+test('a second column of years is for rows without one in the first, and a town comes before its province', () => {
+  const of = (columns: Record<string, readonly string[]>) =>
+    guessOf({ Price: prices, ...columns })?.mapping.columns;
+  expect(of({ 'Année-modèle': ['2019', '', '2018', ''], 'Mise en circulation': years })?.year).toEqual([
+    'Année-modèle',
+    'Mise en circulation',
+  ]);
+  expect(of({ 'Année-modèle': years, 'Mise en circulation': years })?.year).toBe('Année-modèle');
+  const towns = ['Cantù', 'Bari', 'Pisa', 'Asti'];
+  expect(of({ Provincia: ['CO', 'BA', 'PI', 'AT'], Comune: towns })?.place).toEqual({
+    column: 'Comune',
+    within: 'Provincia',
+  });
+});
+
+test.each([
+  ['makeYear', years, 'year'],
+  ['engineCC', ['110', '160', '150', '150'], 'engine'],
+  ['location locationDescription', ['Pokhara', 'Butwal', 'Lalitpur', 'Dharan'], 'place'],
+  ['state mileage', ['12000', '9000', '15000', '21000'], 'kilometres'],
+  ['documents owners_number', ['1', '2', '1', '3'], 'owners'],
+  ['Объём двигателя, куб. см', ['110', '160', '150', '150'], 'engine'],
+])('a program or a form calls it %s', (header, cells, target) => {
+  const columns = guessOf({ Price: prices, [header]: cells })?.mapping.columns ?? {};
+  expect(Object.entries(columns).find(([, column]) => column === header)?.[0]).toBe(target);
+});
+
+test.each(['price type', 'seller type', 'next service km'])('%s is no field of an object', (header) => {
+  const columns =
+    guessOf({ Price: prices, [header]: ['1200', '2500', '900', '4000'] })?.mapping.columns ?? {};
+  expect(Object.values(columns)).not.toContain(header);
+});
