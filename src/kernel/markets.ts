@@ -128,7 +128,7 @@ export function countryOf(currency: string): string | undefined {
 const numbersOf: Readonly<Record<string, string>> = { USD: 'United States' };
 
 /** Currencies of countries that count distances in miles, of those that share one its largest. */
-const milesIn: ReadonlySet<string> = new Set(['GBP', 'USD', 'LRD', 'MMK']);
+const milesIn: ReadonlySet<string> = new Set(['GBP', 'USD']);
 
 /** The market of a garage with this currency; without one, the specification's own. */
 export function marketOf(currency: string | null | undefined): Market {
