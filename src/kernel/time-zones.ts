@@ -3,8 +3,8 @@ import { homeTimeZone } from './dates.ts';
 import { marketCurrency } from './money.ts';
 
 /**
- * The zones in which most people of the countries live that sell in a currency, under the names that browsers of the last ten years know. Where
- * several countries share it, the zone of most of them, or of the largest.
+ * The zone in which most people live of the country that has a currency, or of the largest that share it, under the names that
+ * browsers of the last ten years know.
  */
 const zones: Readonly<Record<string, string>> = {
   ...{ BDT: homeTimeZone, INR: 'Asia/Kolkata', LKR: 'Asia/Colombo', NPR: 'Asia/Kathmandu' },

@@ -1,19 +1,9 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { signInAsSeller, testsOfGarage } from '../support/own-garage.ts';
 import { takenOver } from '../support/people.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
 
 // A garage in Mexico.
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the fixture's parts, of which this one needs none
-    async ({}, use) => {
-      const site = await startSite({ CURRENCY: 'MXN' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testsOfGarage({ CURRENCY: 'MXN' });
 test.describe.configure({ mode: 'default' });
 
 const ofBangladesh =
@@ -33,15 +23,6 @@ async function textOf(page: Page): Promise<string> {
     ...examples,
     ...(await page.locator('header, main, footer').allTextContents()),
   ].join('\n');
-}
-
-async function signUp(context: BrowserContext, { address }: RunningSite): Promise<void> {
-  const account = { email: 'ana@example.org', password: 'una moto roja', name: 'Ana' };
-  const headers = { origin: address };
-  const answer = await context.request.post(`${address}/api/auth/sign-up/email`, { data: account, headers });
-  expect(answer.status()).toBe(200);
-  const user = { name: 'Ana', email: account.email, role: 'seller' };
-  await context.request.post(`${address}/api/users`, { data: user, headers });
 }
 
 for (const path of [
@@ -76,7 +57,7 @@ test('adding a product in Mexico: hints, refusals, and a number as people write 
   page,
   site,
 }) => {
-  await signUp(page.context(), site);
+  await signInAsSeller(page.context(), site);
   await page.goto(`${site.address}/dashboard/addProduct`);
   await takenOver(page);
   const add = page.getByRole('main').getByRole('button', { name: 'Add product' });

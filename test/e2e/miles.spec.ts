@@ -1,31 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { signInAsSeller, testsOfGarage } from '../support/own-garage.ts';
 import { takenOver } from '../support/people.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
 
 // A garage in the United Kingdom.
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the fixture's parts, of which this one needs none
-    async ({}, use) => {
-      const site = await startSite({ CURRENCY: 'GBP' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testsOfGarage({ CURRENCY: 'GBP' });
 test.describe.configure({ mode: 'serial' });
-
-const account = { email: 'ann@example.org', password: 'a red motorcycle', name: 'Ann' };
-
-async function signUp(context: BrowserContext, { address }: RunningSite): Promise<void> {
-  const headers = { origin: address };
-  const answer = await context.request.post(`${address}/api/auth/sign-up/email`, { data: account, headers });
-  if (!answer.ok())
-    await context.request.post(`${address}/api/auth/sign-in/email`, { data: account, headers });
-  const user = { name: account.name, email: account.email, role: 'seller' };
-  await context.request.post(`${address}/api/users`, { data: user, headers });
-}
 
 async function fill(page: Page, name: string, miles: string): Promise<void> {
   await page.getByLabel('Product name').fill(name);
@@ -41,7 +20,7 @@ test('a seller types miles, sees them again after a mistake, on the card and in 
   page,
   site,
 }) => {
-  await signUp(page.context(), site);
+  await signInAsSeller(page.context(), site);
   await page.goto(`${site.address}/dashboard/addProduct`);
   await takenOver(page);
   await expect(page.getByText('What the clock shows today, for example 12,000 miles.')).toBeVisible();

@@ -1,20 +1,10 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { signInAsSeller, testsOfGarage } from '../support/own-garage.ts';
 import { takenOver } from '../support/people.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
 
 // A garage in California, whose reader is in Japan.
 const zone = 'America/Los_Angeles';
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the fixture's parts, of which this one needs none
-    async ({}, use) => {
-      const site = await startSite({ CURRENCY: 'USD', TIME_ZONE: zone });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testsOfGarage({ CURRENCY: 'USD', TIME_ZONE: zone });
 test.use({ timezoneId: 'Asia/Tokyo' });
 
 test('days and hours are those of the garage’s time zone, before any script and after it', async ({
@@ -24,13 +14,7 @@ test('days and hours are those of the garage’s time zone, before any script an
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
   const context = page.context();
-  const headers = { origin: site.address };
-  const account = { email: 'ann@example.org', password: 'a red motorcycle', name: 'Ann' };
-  await context.request.post(`${site.address}/api/auth/sign-up/email`, { data: account, headers });
-  await context.request.post(`${site.address}/api/users`, {
-    data: { name: 'Ann', email: account.email, role: 'seller' },
-    headers,
-  });
+  await signInAsSeller(context, site);
 
   const written = await (await context.request.get(`${site.address}/dashboard/account`)).text();
   const since = /<time dateTime="([^"]+)"[^>]*>([^<]+)</i.exec(written);

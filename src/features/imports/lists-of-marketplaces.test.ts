@@ -1,52 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../../../test/support/api.ts';
-import { type ImportOptions, importListings } from './commands.ts';
+import { createImportedLists } from '../../../test/support/imported-lists.ts';
+import type { ImportOptions } from './commands.ts';
 
-let api: TestApi;
-let folder: string;
+let lists: Awaited<ReturnType<typeof createImportedLists>>;
 beforeAll(async () => {
-  api = await createTestApi();
-  folder = await mkdtemp(join(tmpdir(), 'moto-garage-marketplaces-'));
+  lists = await createImportedLists();
 });
-afterEach(async () => {
-  await api.database.deleteFrom('listings').execute();
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => lists.empty());
+afterAll(() => lists.close());
 
-const now = new Date('2026-11-23T06:00:00Z');
-const run = (file: string, options: Partial<ImportOptions> = {}) =>
-  importListings({
-    database: api.database,
-    file: `test/lists/${file}`,
-    rejectsFile: join(folder, 'rejects.csv'),
-    now,
-    ...options,
-  });
-
-async function told(): Promise<string[]> {
-  const rows = await api.database.selectFrom('listings').selectAll().orderBy('id', 'desc').execute();
-  return rows.map((row) =>
-    [
-      row.name,
-      row.price_amount,
-      row.currency,
-      row.year,
-      row.mileage_km,
-      row.engine_cc,
-      row.owners,
-      row.condition,
-      row.location,
-    ]
-      .map((fact) => fact ?? '-')
-      .join(' | '),
-  );
-}
+const told = () =>
+  lists.told([
+    'name',
+    'price_amount',
+    'currency',
+    'year',
+    'mileage_km',
+    'engine_cc',
+    'owners',
+    'condition',
+    'location',
+  ]);
 
 test.each<[file: string, options: Partial<ImportOptions>, listings: string[], refused: object]>([
   [
@@ -148,7 +122,7 @@ test.each<[file: string, options: Partial<ImportOptions>, listings: string[], re
     {},
   ],
 ])('%s comes in as its site writes it', async (file, options, listings, refused) => {
-  const summary = await run(file, options);
+  const summary = await lists.run(file, options);
   expect(await told()).toEqual(listings);
   expect(summary.refused).toEqual(refused);
 });

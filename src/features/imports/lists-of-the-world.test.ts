@@ -1,58 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../../../test/support/api.ts';
+import { createImportedLists } from '../../../test/support/imported-lists.ts';
 import type { FoundBikes } from '../search/contract.ts';
-import { type ImportOptions, importListings } from './commands.ts';
+import type { ImportOptions } from './commands.ts';
 
-let api: TestApi;
-let folder: string;
+let lists: Awaited<ReturnType<typeof createImportedLists>>;
 beforeAll(async () => {
-  api = await createTestApi();
-  folder = await mkdtemp(join(tmpdir(), 'moto-garage-lists-'));
+  lists = await createImportedLists();
 });
-afterEach(async () => {
-  await api.database.deleteFrom('listings').execute();
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => lists.empty());
+afterAll(() => lists.close());
 
-const now = new Date('2026-11-23T06:00:00Z');
-
-function run(list: string, options: Partial<ImportOptions> = {}) {
-  const file = `test/lists/${list}.csv`;
-  return importListings({
-    database: api.database,
-    file,
-    rejectsFile: join(folder, 'rejects.csv'),
-    now,
-    ...options,
-  });
-}
-
-async function told(): Promise<string[]> {
-  const rows = await api.database.selectFrom('listings').selectAll().orderBy('id', 'desc').execute();
-  return rows.map((row) =>
-    [
-      row.name,
-      row.price_amount,
-      row.currency,
-      row.year,
-      row.mileage_km,
-      row.engine_cc,
-      row.location,
-      row.country,
-    ]
-      .map((fact) => fact ?? '-')
-      .join(' | '),
-  );
-}
+const told = () =>
+  lists.told(['name', 'price_amount', 'currency', 'year', 'mileage_km', 'engine_cc', 'location', 'country']);
+const run = (list: string, options?: Partial<ImportOptions>) => lists.run(`${list}.csv`, options);
 
 async function find(query: string): Promise<string[]> {
-  const answer = await api.call('GET', `/bikes?q=${encodeURIComponent(query)}`);
+  const answer = await lists.api.call('GET', `/bikes?q=${encodeURIComponent(query)}`);
   return ((await answer.json()) as FoundBikes).items.map(({ name }) => name);
 }
 
@@ -295,7 +258,7 @@ test('a list in a currency of many countries has the country that was named, and
 test('the words of shops in Vietnam: electric ones, tens of thousands, used, in the seller’s name', async () => {
   const { refused, unused } = await run('vietnam-shop');
   expect({ refused, unused }).toEqual({ refused: {}, unused: [] });
-  const rows = await api.database.selectFrom('listings').selectAll().orderBy('name').execute();
+  const rows = await lists.api.database.selectFrom('listings').selectAll().orderBy('name').execute();
   expect(
     rows.map((row) => [
       row.name,
@@ -325,14 +288,14 @@ test('people find what came in by their own places and numbers', async () => {
   expect(await find('exciter hà nội')).toEqual(['Yamaha Exciter 150 GP']);
   expect(await find('exciter ha noi dưới 30 triệu')).toEqual(['Yamaha Exciter 150 GP']);
   expect(await find('wave đà nẵng')).toEqual(['Honda Wave Alpha']);
-  await api.database.deleteFrom('listings').execute();
+  await lists.empty();
   await run('poland-windows-1250');
   expect(await find('motocykl honda łódź do 15 tys')).toEqual(['Honda CBF 600']);
   expect(await find('poniżej 20000 zł wroclaw')).toEqual(['Suzuki V-Strom 650']);
-  await api.database.deleteFrom('listings').execute();
+  await lists.empty();
   await run('turkiye');
   expect(await find('pcx istanbul')).toEqual(['Honda PCX 125']);
-  await api.database.deleteFrom('listings').execute();
+  await lists.empty();
   await run('japan-shift-jis');
   expect(await find('ホンダ 60万円以下')).toEqual(['Honda レブル250']);
 });
@@ -359,7 +322,7 @@ test('says of what it could not use in which line and column it is, and what it 
 
 test('a title that names no motorcycle is in its description, and its model is its name', async () => {
   await run('turkiye-windows-1254');
-  const { description } = await api.database
+  const { description } = await lists.api.database
     .selectFrom('listings')
     .select('description')
     .where('name', '=', 'Honda PCX 125')
@@ -372,16 +335,16 @@ test('buyers find what came in by what they call it and can pay, in their own la
   expect(await find('pcx altı 150 bin tl')).toEqual(['Sahibinden Tertemiz Honda PCX 125']);
   expect(await find('satılık kuba 40 bine kadar')).toEqual(['Kuba Çita 100R Gold']);
   expect(await find('izmir pcx')).toEqual(['Honda PCX 125']);
-  await api.database.deleteFrom('listings').execute();
+  await lists.empty();
   await run('pakistan');
   for (const query of ['cd 70 under 1 lac', 'سی ڈی 70 1 لاکھ سے کم', 'cd70 1 lakh tak'])
     expect([query, await find(query)]).toEqual([query, ['Honda CD 70', 'ہونڈا سی ڈی 70']]);
   expect(await find('honda 125')).toEqual(['Honda 125 self start', 'ہنڈا 125']);
-  await api.database.deleteFrom('listings').execute();
+  await lists.empty();
   await run('philippines-posts', { ownCurrency: 'PHP' });
   expect(await find('50k pababa')).toEqual(['Honda Wave RSX 110', 'Rusi Neptune 125']);
   expect(await find('suzuki raider below 80k')).toEqual(['Suzuki Raider 150 FI']);
-  await api.database.deleteFrom('listings').execute();
+  await lists.empty();
   await run('poland-adverts-windows-1250');
   expect(await find('skuter do 5000 zł')).toEqual(['Skuter Piaggio Liberty 50']);
   expect(await find('yamaha od 2015 roku')).toEqual(['Yamaha MT-07 zarejestrowana, bezwypadkowa']);
