@@ -73,3 +73,21 @@ test('whoever asks first is sent the quickest encoding, everybody later the smal
   }
   expect(encodings).toEqual(['zstd', 'br', 'br']);
 });
+
+test.each(['zstd', 'identity'])(
+  'whoever reads only %s is sent that, also later; no nonce stays in what is kept',
+  async (only) => {
+    const text = `<p>${'motorcycle '.repeat(200)}</p><script nonce="${nonceMark}"></script>`;
+    const body = new TextEncoder().encode(text);
+    const long: KeptPage = { ...page, readBody: () => body, wasSent: false, encoded: new Map() };
+    for (let visitor = 0; visitor < 2; visitor += 1) {
+      const nonce = newNonce();
+      const answer = await sendKept((name) => (name === 'accept-encoding' ? only : undefined), long, nonce);
+      expect(answer.headers.get('content-encoding')).toBe(only === 'zstd' ? only : null);
+      const sent = new Uint8Array(await answer.arrayBuffer());
+      const read = Buffer.from(only === 'zstd' ? zstdDecompressSync(sent) : sent).toString();
+      expect(read).toBe(text.replace(nonceMark, nonce));
+      expect(new TextDecoder().decode(body)).toBe(text);
+    }
+  },
+);

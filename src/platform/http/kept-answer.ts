@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { encodedBody, type KeptPage, type KeptPages } from '../kept-pages.ts';
 import { chooseEncoding, type Sent, smallest } from './encoding.ts';
 import { policyName, type SecurityRules } from './headers.ts';
-import { encodeWithNonce, newNonce, putNonce } from './nonces.ts';
+import { encodeWithNonce, newNonce } from './nonces.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -40,12 +40,9 @@ export async function sendKept(
  * form takes longer than to render the page, which is worth it from the second time on.
  */
 async function bodyFor(accepted: string | null, page: KeptPage, nonce: string): Promise<Sent> {
-  if (!page.wasSent) {
-    page.wasSent = true;
-    return encodeWithNonce(accepted, page.readBody(), nonce);
-  }
-  const encoding = chooseEncoding(accepted, smallest);
-  if (encoding === null) return { sent: putNonce(page.readBody(), nonce), encoding };
+  const encoding = page.wasSent ? chooseEncoding(accepted, smallest) : null;
+  page.wasSent = true;
+  if (encoding === null) return encodeWithNonce(accepted, page.readBody(), nonce);
   return { sent: await (await encodedBody(page, encoding))(nonce), encoding };
 }
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { encodeForNonces, newNonce, nonceMark, putNonce } from './nonces.ts';
+import { encodeForNonces, encodeWithNonce, newNonce, nonceMark } from './nonces.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 const readers = { br: brotliDecompressSync, gzip: gunzipSync } as const;
@@ -42,7 +42,7 @@ describe('a nonce in a compressed page', () => {
 
   test('a body without a place for one is sent as it is', async () => {
     for (const [text] of pages) {
-      expect(putNonce(bytes(text), newNonce())).toEqual(bytes(text));
+      expect((await encodeWithNonce(null, bytes(text), newNonce())).sent).toEqual(bytes(text));
       const fill = await encodeForNonces(bytes(text), 'br');
       expect(brotliDecompressSync(await fill(newNonce())).toString()).toBe(text);
     }

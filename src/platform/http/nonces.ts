@@ -36,7 +36,7 @@ const mark = Buffer.from(nonceMark);
 export type FillBody = (nonce: string) => Bytes | Promise<Bytes>;
 
 /** A body that is not compressed, with the nonce of its answer. */
-export function putNonce(body: Bytes, nonce: string): Bytes {
+function putNonce(body: Bytes, nonce: string): Bytes {
   const at = placeOf(body);
   return at < 0 ? body : written(body, at, nonce);
 }
