@@ -68,7 +68,8 @@ export async function encodeForNonces(body: Bytes, encoding: SmallEncoding): Pro
     const encoded = await encode(body, encoding);
     return () => encoded;
   }
-  const parts = [body.subarray(0, at), body.subarray(at + length)] as const;
+  // The end is copied: what is kept must not hold the whole body.
+  const parts = [body.subarray(0, at), new Uint8Array(body.subarray(at + length))] as const;
   const fill = encoding === 'br' ? await brotliWithPlace(body, parts) : await gzipWithPlace(parts);
   return fill ?? ((nonce) => encode(written(body, at, nonce), encoding));
 }
@@ -110,7 +111,12 @@ async function brotliWithPlace(body: Bytes, [front, tail]: Parts): Promise<FillB
   const trial = newNonce();
   const read = await promisify(brotliDecompress)(written(encoded, at, trial)).catch(() => null);
   const isRight = read?.equals(Buffer.concat([front, Buffer.from(trial), tail]));
-  return isRight ? (nonce) => written(encoded, at, nonce) : null;
+  return isRight ? fillingAt(encoded, at) : null;
+}
+
+/** Apart, so that it holds nothing else of what made the encoded body. */
+function fillingAt(encoded: Bytes, at: number): FillBody {
+  return (nonce) => written(encoded, at, nonce);
 }
 
 /** As many different bytes as a nonce has, all outside ASCII. */

@@ -29,13 +29,15 @@ export function canBeShort(behind: string, isNamed: IsNamed): boolean {
 
 /**
  * Separates figures from their units and from Bangla suffixes ("150cc", "২ লাখের", "2k20"), and writes number
- * words as digits ("দেড় লাখ"), so that they are found. `isNamed` says whether a word is a name.
+ * words as digits ("দেড় লাখ"), so that they are found. `isNamed` says whether a word is a name, `isPlace` whether it is
+ * one of a place.
  */
-export function apart(text: string, isNamed: IsNamed): string {
+export function apart(text: string, known: Record<'isNamed' | 'isPlace', IsNamed>): string {
+  const { isNamed } = known;
   return withDigits(
     withArabicFigures(
       withFiguresOfElsewhere(
-        withFiguresOfEurope(withFiguresOfAsia(withNamesOfElsewhere(withoutStops(text), isNamed))),
+        withFiguresOfEurope(withFiguresOfAsia(withNamesOfElsewhere(withoutStops(text), known))),
       ),
     )
       .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')

@@ -111,7 +111,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   ],
   [pattern(`${begin}(rot|schwarz|weiß|blau|grün|gelb|grau|braun)e[nrsm]?${end}`), '$1'],
   // "2015 above", as in South Asia.
-  [pattern(`(?<=${year} )(above|below)(?= *(?:$|\\p{L}))`), 'or $1'],
+  [pattern(`(?<=${year} )(above|below)(?= *$)`), 'or $1'],
   // Between names, and before what is not wanted.
   [pattern(`(?<=\\S )(?:oder|ou|atau|veya|lub|albo|или|hoặc|หรือ)(?= \\S)`), 'or'],
   [pattern(`${begin}(?:bukan|kecuali|außer|exceto|excepto|sauf|tranne|oprócz|кроме)(?= \\S)`), 'not'],

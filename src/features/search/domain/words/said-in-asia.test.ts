@@ -57,3 +57,15 @@ test.each([
   ['muni', '?q=muni'],
   ['2015 above 150cc', '?maxYear=2015&minCc=150&minYear=2015'],
 ])('words that say nothing of figures stay: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['yamaha viet nam 2015', 'viet nam'],
+  ['honda việt nam 2020', 'việt nam'],
+])('a country is no word for a year: %s', (words, country) => expect(read(words)).toContain(country));
+
+test.each([
+  ['2030 model', /2030/],
+  ['ปี 99', /1999/],
+])('a year of another calendar is one in which there were motorcycles: %s', (words, year) =>
+  expect(read(words)).toMatch(year),
+);

@@ -25,14 +25,14 @@ const vietnamese: readonly Replacement[] = [
   [words(`${behind}(?:trở lên|tro len)${wordEnd}`), ' or above '],
   [words(`${behind}(?:trở xuống|tro xuong|trở lại|đổ lại)${wordEnd}`), ' or below '],
   [words(`${wordBegin}(?:khoảng|khoang|tầm|cỡ|tầm giá)\\s*(?=\\d)`), ' '],
-  [words(`${wordBegin}(?:năm|nam)\\s*(?=${year})`), ' '],
+  [words(`(?<!vi(?:ệ|e)t ?)${wordBegin}(?:năm|nam)\\s*(?=${year})`), ' '],
   [words(`${wordBegin}(?:không phải|khong phai|ngoại trừ|trừ) (?=\\p{L})`), 'not '],
   [words(`${wordBegin}xe mới${wordEnd}(?! \\d)`), 'new'],
 ];
 
 const nepali: readonly Replacement[] = [
   [
-    words(`(?<![\\d.,])(20[3-9]\\d) ?(?:b\\.?s\\.?|वि\\.? ?सं\\.?|model|मोडल|मोडेल|साल|sal|saal)${wordEnd}`),
+    words(`(?<![\\d.,])(20[5-9]\\d) ?(?:b\\.?s\\.?|वि\\.? ?सं\\.?|model|मोडल|मोडेल|साल|sal|saal)${wordEnd}`),
     (_, told = '') => ` ${Number(told) - yearsAhead} `,
   ],
   [
@@ -61,8 +61,9 @@ const sinhala: readonly Replacement[] = [
   [words('රු\\.? ?(?=\\d)'), 'rs '],
 ];
 
-/** Years of Thailand's calendar, which is 543 ahead; of two digits from 40 on. */
+/** Years of Thailand's calendar, which is 543 ahead; of two digits from 40 to 79. */
 const buddhistEra = 543;
+const yearOfTwo = (told: number) => told + (told < 40 ? 2_000 : told < 80 ? 2_500 - buddhistEra : 1_900);
 /** Words are not separated: a word may stand directly beside a figure, and beside another word. */
 const thai: readonly Replacement[] = [
   [words('(?<=\\d) ?(หมื่น|แสน|ล้าน) ?(\\d)(?![\\d.,]| ?(?:พัน|หมื่น|แสน))'), '.$2 $1 '],
@@ -73,10 +74,7 @@ const thai: readonly Replacement[] = [
     words('(?:พ\\.? ?ศ\\.? ?|ปี ?|รุ่นปี ?)?(?<!\\d)(25[3-7]\\d)(?!\\d| ?(?:บาท|cc|km|พัน|หมื่น|แสน))'),
     (_, told = '') => ` ${Number(told) - buddhistEra} `,
   ],
-  [
-    words('ปี ?(?:พ\\.? ?ศ\\.? ?)?(\\d\\d)(?!\\d)'),
-    (_, told = '') => ` ${Number(told) >= 40 ? 2_500 + Number(told) - buddhistEra : 2_000 + Number(told)} `,
-  ],
+  [words('ปี ?(?:พ\\.? ?ศ\\.? ?)?(\\d\\d)(?!\\d)'), (_, told = '') => ` ${yearOfTwo(Number(told))} `],
   [words('(?:งบ ?)?(?:ราคา ?)?(?:ไม่เกิน|ต่ำกว่า|ไม่ถึง|น้อยกว่า|ถูกกว่า) ?(?:ปี ?)?(?=\\d)'), ' under '],
   [words('(?:งบประมาณ|งบ) ?(?=\\d)'), ' under '],
   [words('(?:มากกว่า|สูงกว่า|แพงกว่า|ตั้งแต่(?:ปี)?|เกิน) ?(?:ปี ?)?(?=\\d)'), ' over '],
@@ -104,9 +102,9 @@ export function withFiguresOfAsia(text: string): string {
   let read = text;
   for (const [script, replacements] of scripts)
     if (script.test(text))
-      for (const [said, english] of replacements)
-        read = (
-          typeof english === 'string' ? read.replace(said, english) : read.replace(said, english)
-        ).replace(/ {2,}/g, ' ');
+      for (const [said, english] of replacements) {
+        const now = typeof english === 'string' ? read.replace(said, english) : read.replace(said, english);
+        if (now !== read) read = now.replace(/ {2,}/g, ' ');
+      }
   return read.trim();
 }

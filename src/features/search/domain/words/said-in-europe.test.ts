@@ -80,3 +80,25 @@ test.each([
   ['с коляской', '?q=с коляской'],
   ['пробег', '?q=пробег'],
 ])('words that say nothing of figures stay: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['yamaha не менее 600 кубов', '?make=yamaha&minCc=600'],
+  ['не дешевле 50 тысяч', '?minPrice=50000'],
+  ['не меньше 100000', '?minPrice=100000'],
+  ['не новее 2015', '?maxYear=2015'],
+  ['не моложе 2015', '?maxYear=2015'],
+  ['пробег до 20000 км', '?maxKm=20000'],
+  ['honda с пробегом 5000 км', '?make=honda&maxKm=5000'],
+  ['honda пробег 5000 км', '?make=honda&maxKm=5000'],
+  ['пробег не более 20000 км', '?maxKm=20000'],
+  ['пробег от 1000 до 20000', '?maxKm=20000&minKm=1000'],
+  ['пробег 20000-30000', '?maxKm=30000&minKm=20000'],
+])('a Russian limit is not turned round, and a distance is none of a price: %s', (words, address) =>
+  expect(read(words)).toBe(address),
+);
+
+test.each([
+  ['honda voor 2000 euro', '?make=honda&maxPrice=2300&minPrice=1700'],
+  ['cilindrada de 125 a 250 cc', '?maxCc=250&minCc=125'],
+  ['cilindraje 150-200', '?maxCc=200&minCc=150'],
+])('%s', (words, address) => expect(read(words)).toBe(address));

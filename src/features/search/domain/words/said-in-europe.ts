@@ -53,7 +53,8 @@ const latin: Replacements = [
     'under ',
   ],
   [words(`${wordBegin}(?:meer dan|minstens|minimaal)${beforeFigure}`), 'over '],
-  [words(`${wordBegin}voor${beforeYear}`), 'before '],
+  [words(`${wordBegin}voor (?=(?:€ ?)?\\d[\\d.,]{0,9} ?(?:euro|eur|€))`), ''],
+  [words(`${wordBegin}voor\\s*(?=${year}(?! ?(?:euro|eur|€)))`), 'before '],
   [words(`${wordBegin}weinig (?:kms?|kilometers?)${wordEnd}`), 'low km'],
   [words(`${wordBegin}(?:1e|1ste|eerste) eigenaar${wordEnd}`), '1 owner'],
   [words(`${wordBegin}goedko(?:op|pe|opste)${wordEnd}`), 'cheap'],
@@ -62,9 +63,16 @@ const latin: Replacements = [
   [words(`${wordBegin}(?:por )?debajo de${beforeFigure}`), 'under '],
   [words(`${wordBegin}(?:por encima|arriba) de${beforeFigure}`), 'over '],
   [words(`${wordBegin}desde el${beforeYear}`), 'from '],
-  [words(`${wordBegin}cilindra(?:je|da) (?:de )?(\\d{2,4})(?: ?cc)?(?![\\d.,])`), '$1 cc '],
+  [
+    words(`${wordBegin}cilindra(?:je|da) (?:de )?(\\d{2,4}) ?(?:-|a) ?(\\d{2,4})(?: ?cc)?(?![\\d.,])`),
+    '$1-$2 cc ',
+  ],
+  [words(`${wordBegin}cilindra(?:je|da) (?:de )?(\\d{2,4})(?: ?cc)?(?![\\d.,]| ?(?:-|a) ?\\d)`), '$1 cc '],
   [words(`${wordBegin}(?:bouwjaar|modelo|modello|immatricolazione)\\s*(?=(?:${limit} )?${year})`), ' '],
 ];
+
+const distance = `\\d{1,3}(?: ?\\d{3})?(?:[.,]\\d)?(?: ?(?:thousand|тысяч|k)${wordEnd})?`;
+const noUnit = `(?![\\d.,]| ?(?:thousand|тысяч|(?:km|k|руб)${wordEnd}))`;
 
 const russian: Replacements = [
   [words(`(?<=\\d ?)(?:т\\.? ?р|тыс\\.? ?р(?:уб)?)\\.?${wordEnd}`), ' thousand руб '],
@@ -77,13 +85,14 @@ const russian: Replacements = [
   [words(`(?<=\\d ?)(?:куб(?:ик)?(?:ов|а|ах)?\\.?(?: ?см)?|см ?3|кубических сантиметров)${wordEnd}`), ' cc '],
   [
     words(
-      `${wordBegin}(?:не (?:дороже|более|больше|выше)|дешевле|меньше|менее|максимум|макс\\.?|в пределах)(?: чем)?${beforeFigure}`,
+      `${wordBegin}(?:не (?:дороже|более|больше|выше)|(?<!не )(?:дешевле|меньше|менее)|максимум|макс\\.?|в пределах)(?: чем)?${beforeFigure}`,
     ),
     'under ',
   ],
-  [words(`${wordBegin}(?:не старше|новее|моложе|начиная с|с)${beforeYear}`), 'from '],
+  [words(`${wordBegin}(?:не старше|(?<!не )(?:новее|моложе)|начиная с|с)${beforeYear}`), 'from '],
+  [words(`${wordBegin}не (?:новее|моложе)${beforeYear}`), 'up to '],
   [words(`${wordBegin}после${beforeYear}`), 'after '],
-  [words(`${wordBegin}старше${beforeYear}`), 'before '],
+  [words(`${wordBegin}(?<!не )старше${beforeYear}`), 'before '],
   [words(`(?<=from ${year} )по${beforeYear}`), 'to '],
   [
     words(
@@ -96,12 +105,16 @@ const russian: Replacements = [
   [words(`${wordBegin}год(?:а)?(?: выпуска)? (?=(?:${limit} )?${year})`), ' '],
   // A distance says so, also without a unit.
   [
+    words(`${wordBegin}(?:с )?пробег(?:ом|а)? ((?:от )?${distance} ?(?:до|to|-) ?${distance})${noUnit}`),
+    '$1 km ',
+  ],
+  [
     words(
-      `${wordBegin}пробег(?:ом|а)? ((?:до|от|under|over) )?(\\d{1,3}(?: ?\\d{3})?(?:[.,]\\d)?(?: ?(?:thousand|тысяч|k))?)(?![\\d.,]| ?(?:km|thousand|тысяч|k))`,
+      `${wordBegin}(?:с )?пробег(?:ом|а)? ((?:до|от|under|over) )?(${distance})${noUnit}(?! ?(?:до|to|-) ?\\d)`,
     ),
     '$1$2 km ',
   ],
-  [words(`${wordBegin}пробег(?:ом)? (?=(?:(?:до|от|under|over) )?\\d)`), ' '],
+  [words(`${wordBegin}(?:с )?пробег(?:ом)? (?=(?:(?:до|от|under|over) )?\\d)`), ' '],
   [words(`${wordBegin}(?:с )?(?:мал|небольш|маленьк)(?:ый|ой|им|ым|ий) пробег(?:ом)?${wordEnd}`), 'low km'],
   [
     words(
@@ -118,5 +131,8 @@ const anyCyrillic = /\p{Script=Cyrillic}/u;
 /** A text in `readableText` form with these words around figures in English. */
 export function withFiguresOfEurope(text: string): string {
   const all = anyCyrillic.test(text) ? [...russian, ...latin] : latin;
-  return all.reduce((read, [said, english]) => read.replace(said, english).replace(/ {2,}/g, ' '), text);
+  return all.reduce((read, [said, english]) => {
+    const now = read.replace(said, english);
+    return now === read ? read : now.replace(/ {2,}/g, ' ');
+  }, text);
 }

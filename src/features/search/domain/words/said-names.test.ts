@@ -6,7 +6,8 @@ const names = new Set(
     .replace('honda yamaha', 'honda|yamaha')
     .split('|'),
 );
-const read = (text: string) => withNamesOfElsewhere(text, (word) => names.has(word));
+const isNamed = (word: string) => names.has(word);
+const read = (text: string) => withNamesOfElsewhere(text, { isNamed, isPlace: isNamed });
 
 test.each([
   ['honda в москве', 'honda москва'],
@@ -26,3 +27,8 @@ test.each(['в хорошем состоянии', 'bangkok honda', 'non funzion
   'says nothing of names, or of places that the garage does not know: %s',
   (text) => expect(read(text)).toBe(text),
 );
+
+test('a town is known by another of its names only as a place, not as a model of that name', () => {
+  const isNamed = () => true;
+  expect(withNamesOfElsewhere('bangkok honda', { isNamed, isPlace: () => false })).toBe('bangkok honda');
+});

@@ -44,7 +44,7 @@ const alike: readonly (readonly string[])[] = [
   ['hà nội', 'hanoi'],
   ['กรุงเทพมหานคร', 'กรุงเทพฯ', 'กรุงเทพ', 'กทม.', 'กทม', 'bangkok'],
   ['เชียงใหม่', 'chiang mai', 'chiangmai'],
-  ['ชลบุรี', 'chonburi', 'pattaya'],
+  ['ชลบุรี', 'chonburi'],
   ['ภูเก็ต', 'phuket'],
   ['санкт-петербург', 'петербург', 'питер', 'спб', 'saint petersburg'],
   ['москва', 'мск', 'moscow'],
@@ -53,7 +53,7 @@ const alike: readonly (readonly string[])[] = [
   ["'s-hertogenbosch", 's-hertogenbosch', 'den bosch'],
   ['den haag', "'s-gravenhage", 'the hague'],
   ['kathmandu', 'काठमाडौं', 'काठमाडौँ', 'काठमाण्डौ', 'काठमांडू'],
-  ['lalitpur', 'ललितपुर', 'patan'],
+  ['lalitpur', 'ललितपुर'],
   ['pokhara', 'पोखरा'],
   ['colombo', 'කොළඹ', 'கொழும்பு'],
   ['kandy', 'මහනුවර', 'கண்டி'],
@@ -75,16 +75,19 @@ const oneOf = [...others.keys()]
 const called = pattern(`(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}-])(?:${oneOf})${wordEnd}`, 'gu');
 
 /** A text in `readableText` form with these words in English, and with names of places that the garage knows. */
-export function withNamesOfElsewhere(text: string, isNamed: IsNamed): string {
+export function withNamesOfElsewhere(
+  text: string,
+  { isNamed, isPlace }: Record<'isNamed' | 'isPlace', IsNamed>,
+): string {
   return text
     .replace(inTown, (found, town: string) => {
       const names = [town, ...endings.map(([ending, own]) => town.replace(ending, own))];
-      return names.find((name) => isNamed(name) || others.has(name)) ?? found;
+      return names.find((name) => isPlace(name) || others.has(name)) ?? found;
     })
     .replace(called, (name) => {
       // A list may have one of them in one row, and another in the next.
       const named = new Map(
-        [name, ...(others.get(name) ?? [])].filter(isNamed).map((one) => [keyOf(one), one]),
+        [name, ...(others.get(name) ?? [])].filter(isPlace).map((one) => [keyOf(one), one]),
       );
       return named.size === 0 ? name : [...named.values()].join(' or ');
     })

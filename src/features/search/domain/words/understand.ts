@@ -94,7 +94,7 @@ function readWords(
     const placed = withoutDistances(dated, known, currencies[0] === 'USD');
     for (const part of placed.unmeasured) unmeasured.add(part);
     const text = spellOutRefusals(
-      apart(placed.text, isNamed),
+      apart(placed.text, known),
       (part) => findNamesIn(part, before, vocabulary).names,
     );
     const facts = readFacts(text, read, thisYear, { isNamed, distance });
