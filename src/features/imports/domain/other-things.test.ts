@@ -28,6 +28,19 @@ it.each([
   ['Zamienię Hondę na Yamahę', 'Zamienię'],
   ['Qingqi 100', 'Qingqi'],
   ['ہیلمٹ', 'ہیلمٹ'],
+  ['Квадроцикл обмен на Honda', 'Квадроцикл'],
+  ['Vendo o cambio cuatrimoto por Honda', 'cuatrimoto'],
+  ['Quad gratis helm', 'Quad'],
+  ['Honda TRX quad, gratis helm', 'quad'],
+  ['Pièces neuves pour Honda CB', 'Pièces'],
+  ['Шины новые на Honda CBR', 'Шины'],
+  ['Llantas Italika FT150 nuevas', 'Llantas'],
+  ['Casco nuevo Honda', 'Casco'],
+  ['Helmet Honda, free delivery', 'Helmet'],
+  ['Casque livraison gratuite Honda', 'Casque'],
+  ['Gomme nuove Pirelli', 'Gomme'],
+  ['Cerco Honda nuova', 'Cerco'],
+  ['อะไหล่แท้ Honda Wave', 'อะไหล่แท้'],
 ])('%s is no motorcycle', (name, word) => {
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBe(word);
   expect(otherThingIn({ names: ['', name], kinds: ['', ''] })).toBe(word);
@@ -37,6 +50,17 @@ it.each([
   ...['Yamaha FZ 25 con casco', 'Italika FT150 llantas nuevas', 'Honda Bus Stop', 'Honda CG con refacciones'],
   ...['هوندا CG 125 مع خوذة', 'دراجة نارية هوندا', 'ياماها بدون سيارة', 'Honda Cascos', 'Quadro 350'],
   ...['LF 150-10B', 'Honda PCX kask hediye', 'MT 07', 'Yamaha Fazer + kask'],
+  ...['Honda обмен на велосипед', 'Honda обмен на квадроцикл', 'Обмен Yamaha на самокат'],
+  ...[
+    'Honda CB500 ruil tegen fiets',
+    'Honda Cub fiets gratis',
+    'Honda Cub + gratis fiets',
+    'Honda CB tegen fiets',
+  ],
+  ...['Honda CG, cambio por cuatrimoto', 'Honda CB swap for a quad'],
+  ...['Casque offert - Yamaha MT07', 'Casque AGV offert, Yamaha MT07', 'Helm gratis bij Honda CB'],
+  ...['Banden nieuw, Honda CB500', 'Gomme nuove Honda SH', 'Guanti omaggio Honda', 'Pièces neuves Honda CB'],
+  ...['Шины новые Honda CBR', 'อะไหล่ครบ Honda Wave', 'Casco de regalo, Yamaha FZ 25'],
 ])('%s may be one', (name) => {
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBeUndefined();
 });
@@ -48,3 +72,11 @@ it.each(['Cuatrimotos', 'Cascos', 'Autos; Carros', 'سيارات', 'توك تو�
     expect(otherThingIn({ names: ['Honda 250', ''], kinds: ['', kind] })).toBeDefined();
   },
 );
+
+it('takes a title that begins with an extra for a motorcycle whose make has a column of its own', () => {
+  expect(otherThingIn({ names: ['Casque offert, MT07', 'Yamaha', ''], kinds: [] })).toBeUndefined();
+  expect(otherThingIn({ names: ['Casque LS2', 'Yamaha', ''], kinds: [] })).toBe('Casque');
+  expect(otherThingIn({ names: ['Cub fiets gratis', 'Honda', 'Cub'], kinds: [] })).toBeUndefined();
+  expect(otherThingIn({ names: ['Honda обмен на квадроцикл', 'Honda', 'CB'], kinds: [] })).toBeUndefined();
+  expect(otherThingIn({ names: ['', 'Easy', 'Bike'], kinds: [] })).toBe('Easy Bike');
+});

@@ -2,6 +2,7 @@
  * Things besides motorcycles that lists and marketplaces contain, by the words of their rows. Cars:
  * catalogue/cars.ts.
  */
+import { isExtraOf, isGivenBeside, withoutExchange } from './extras.ts';
 
 /** Parts of a pattern, as whole words in any script; Arabic ones also with their article. */
 function wordsOf(parts: readonly string[], begins = ''): RegExp {
@@ -20,30 +21,42 @@ const otherVehicle = wordsOf([
   'تو?ك ?تو?ك|تروسي?كل|تريسي?كل|بيتش ?باجي|دراج[ةه] هوائي[ةه]|عجل[ةه] هوائي[ةه]',
 ]);
 
+/** What a title may begin with, also behind a maker of helmets: "LS2 kask". */
+const atBeginning = String.raw`^[^\p{L}\p{N}]*(?:(?:ls2|agv|hjc|shoei|arai|nolan|kyt|nhk|evo|gille|spyder|studds|vega|steelbird|smk|mt)[ -]+)?`;
+
 /**
- * What a title begins with that offers a part, or clothes, or looks for something: a motorcycle may come "con
+ * What a title begins with that looks for something, or offers a car, or clothes, or a part: a motorcycle may come "con
  * casco".
  */
-const otherOffer = wordsOf(
+const wanted = wordsOf(
   [
-    'helmets?|spare parts?|wanted|looking for|wtb|top ?box|mufflers?|tires?|tyres?|riding (?:gears?|jackets?|gloves?)',
     // "LF 150" is a Lifan.
-    String.raw`lf(?=:|[ -]+\p{L})|hanap|naghahanap|gulong|piyesa`,
-    'kask(?:i|ı|lar)?|części|kupię|zamienię|skup|szukam|opon[ay]|przyczep(?:k?a)|rękawice|kurtka',
-    'eldiven|lastik|yedek parça|mont|aranıyor|ہیلمٹ|مطلوب',
-    'cascos?|refacci(?:o|ó)n(?:es)?|repuestos?|autopartes|llantas?|guantes?|chamarras?|chaquetas?|accesorios?',
-    'busco|se busca|compro|se compra|solicito|camionetas?|carros?|autom(?:o|ó)vil(?:es)?',
-    'capacetes?|pe(?:c|ç)as|procuro|pneus?|luvas?',
-    'casques?|blousons?|pi[eè]ces|recherche|cherche|ach[eè]te|cerco|cercasi|acquisto|ricambi|gomme|pneumatici|giacc(?:a|he)|guanti',
-    'helm|motorhelm|motorjas|motorpak|onderdelen|banden|gezocht|gevraagd',
-    '(?:мото)?шлемы?|запчасти|куплю|мотоэкипировка|экипировка|мотокуртка|куртка|перчатки|(?:мото)?резина|шины',
-    '(?:mũ|nón) bảo hiểm|phụ tùng|cần mua|tìm mua|mua xe|lốp(?: xe)?|हेल्मेट|हेलमेट|හෙල්මට්',
+    String.raw`wanted|looking for|wtb|lf(?=:|[ -]+\p{L})|hanap|naghahanap`,
+    'kupię|zamienię|skup|szukam|przyczep(?:k?a)|aranıyor|مطلوب|busco|se busca|compro|se compra|solicito|procuro',
+    'camionetas?|carros?|autom(?:o|ó)vil(?:es)?|سيار[ةه]|عربي[ةه] ملاكي|ميكروباص',
+    'recherche|cherche|ach[eè]te|cerco|cercasi|acquisto|gezocht|gevraagd|куплю|cần mua|tìm mua|mua xe',
     // Scripts without spaces: what is wanted follows at once.
-    '(?:หมวกกันน็อ[คก]|อะไหล่|รับซื้อ|ต้องการซื้อ)[฀-๿]*',
-    'خوذ[ةه]|خوذ|خوذات|قط[عغ] غيار|قطعه غيار|كاوتش|إ?ا?كسسوارات|جوانتي|مطلوب|سيار[ةه]|عربي[ةه] ملاكي|ميكروباص',
+    '(?:รับซื้อ|ต้องการซื้อ)[฀-๿]*',
   ],
-  // "LS2 kask": a maker of helmets may come first.
-  String.raw`^[^\p{L}\p{N}]*(?:(?:ls2|agv|hjc|shoei|arai|nolan|kyt|nhk|evo|gille|spyder|studds|vega|steelbird|smk|mt)[ -]+)?`,
+  atBeginning,
+);
+const clothes = wordsOf(
+  [
+    'helmets?|riding (?:gears?|jackets?|gloves?)|kask(?:i|ı|lar)?|rękawice|kurtka|eldiven|mont|ہیلمٹ',
+    'cascos?|guantes?|chamarras?|chaquetas?|capacetes?|luvas?|casques?|blousons?|giacc(?:a|he)|guanti',
+    'helm|motorhelm|motorjas|motorpak|(?:мото)?шлемы?|мотоэкипировка|экипировка|мотокуртка|куртка|перчатки',
+    '(?:mũ|nón) bảo hiểm|हेल्मेट|हेलमेट|හෙල්මට්|หมวกกันน็อ[คก][฀-๿]*|خوذ[ةه]|خوذ|خوذات|جوانتي',
+  ],
+  atBeginning,
+);
+const parts = wordsOf(
+  [
+    'spare parts?|top ?box|mufflers?|tires?|tyres?|gulong|piyesa|części|opon[ay]|lastik|yedek parça',
+    'refacci(?:o|ó)n(?:es)?|repuestos?|autopartes|llantas?|accesorios?|pe(?:c|ç)as|pneus?|pi[eè]ces|ricambi|gomme|pneumatici',
+    'onderdelen|banden|запчасти|(?:мото)?резина|шины|phụ tùng|lốp(?: xe)?|อะไหล่[฀-๿]*',
+    'قط[عغ] غيار|قطعه غيار|كاوتش|إ?ا?كسسوارات',
+  ],
+  atBeginning,
 );
 
 /** The same in a column of kinds. A motorcycle's name may contain such words ("Honda Bus Stop"). */
@@ -58,14 +71,40 @@ export function otherThingIn({
   names,
   kinds,
 }: {
-  /** Its name and its model. */
+  /** Its name, its make and its model. */
   names: readonly string[];
   /** Its kind and its category. */
   kinds: readonly string[];
 }): string | undefined {
-  const found =
-    otherVehicle.exec(names.join(' ')) ??
-    names.map((name) => otherOffer.exec(name)).find((match) => match !== null) ??
-    otherKind.exec(kinds.join('; '));
-  return found?.[0].replace(/^[^\p{L}\p{N}]+/u, '');
+  const found = otherVehicleIn(names) ?? otherOfferIn(names) ?? otherKind.exec(kinds.join('; '))?.[0];
+  return found?.replace(/^[^\p{L}\p{N}]+/u, '');
+}
+
+/** A vehicle that is no motorcycle, and not what the motorcycle is exchanged for or comes with. */
+function otherVehicleIn(names: readonly string[]): string | undefined {
+  const found = otherVehicle.exec(names.join(' '));
+  // "Easy" and "Bike" may be in two columns.
+  if (found === null || !names.some((name) => otherVehicle.test(name))) return found?.[0];
+  for (const offered of names.map(withoutExchange)) {
+    const other = [...offered.matchAll(new RegExp(otherVehicle, 'giu'))].find(
+      ({ 0: word, index }) => !isGivenBeside(offered.slice(0, index), offered.slice(index + word.length)),
+    );
+    if (other) return other[0];
+  }
+  return undefined;
+}
+
+/** Clothes or parts for sale, or something that is looked for, and no motorcycle that the title names behind its extras. */
+function otherOfferIn(names: readonly string[]): string | undefined {
+  for (const [at, name] of names.entries()) {
+    const offer = wanted.exec(name);
+    if (offer) return offer[0];
+    const others = names.filter((_, other) => other !== at).join(' ');
+    const cloth = clothes.exec(name);
+    const part = cloth ? null : parts.exec(name);
+    const extra = cloth ?? part;
+    if (extra && !isExtraOf(`${name.slice(extra[0].length)} ${others}`, extra[0], part ? 'part' : 'clothes'))
+      return extra[0];
+  }
+  return undefined;
 }
