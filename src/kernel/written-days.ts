@@ -39,13 +39,21 @@ export function monthNamed(name: string): number | undefined {
 /** A day in figures, at the beginning of a text from `readableText`. */
 export const dayInFigures = /^(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{4}|\d{2})(?!\d)/;
 const yearFirst = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?!\d)/;
-/** "12 okt 26", but no "12 okt 14:22". */
+/**
+ * "12 okt 2026", and "12 okt 26" where at most a time of day follows: in "21 nov 14 uur", "21 nov, 14" and
+ * "5 nov 10 - 12 uur" the figure is the hour.
+ */
 const dayThenName =
-  /^(\d{1,2})(?:st|nd|rd|th|\.|er)?[ -]?(?:de )?([\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)?)\.?,?[ -]?(?:de )?(\d{4}|\d{2}(?![.:]|\d| ?(?:[ap]\.?m|h|uhr)(?!\p{L})))(?!\d)/u;
+  /^(\d{1,2})(?:st|nd|rd|th|\.|er)?[ -]?(?:de )?([\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)?)\.?(?:,?[ -]?(?:de )?(\d{4})(?!\d)|[ -]?(?:de )?(\d{2})(?=$|,? \d{1,2}[:.hu]\d{2}(?!\d)))/u;
 const nameThenDay = /^([\p{L}\p{M}]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/u;
 
 /** Years by which the Thai calendar is ahead. */
 const buddhistEra = 543;
+
+/** The year of two digits beside the name of a month: of Thai ones only those from 40 on are of the Thai calendar. */
+function yearOfTwoDigits(year: number, month: string): number {
+  return (/\p{Script=Thai}/u.test(month) && year >= 40 ? 2_500 : 2_000) + year;
+}
 
 const monthInFigures = /^(\d{1,2})[./-] ?(\d{4})$/;
 const yearThenMonth = /^(\d{4})[./-](\d{1,2})$/;
@@ -86,9 +94,9 @@ function readParts(text: string, order: DayOrder): DayRead | null {
   const month = monthNamed(named?.[2] ?? turned?.[1] ?? '');
   if (!found || month === undefined) return null;
   const day = Number(named ? named[1] : turned?.[2]);
-  const told = Number(found[3]);
-  const century = /\p{Script=Thai}/u.test(found[2] ?? '') ? 2_500 : 2_000;
-  return { noon: noonOf(told < 100 ? century + told : told, month, day), rest: restOf(found) };
+  const short = named?.[4];
+  const year = short === undefined ? Number(found[3]) : yearOfTwoDigits(Number(short), found[2] ?? '');
+  return { noon: noonOf(year, month, day), rest: restOf(found) };
 }
 
 /**

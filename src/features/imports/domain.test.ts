@@ -429,6 +429,37 @@ describe('listingOf', () => {
   });
 
   it.each([
+    ['Vendo MT-07', 'Yamaha MT-07'],
+    ['Vendo o cambio MT-07', 'Yamaha MT-07'],
+    ['Vends cause double emploi MT-07', 'Yamaha MT-07'],
+    ['Vendo xmax 300 ABS', 'Yamaha xmax 300 ABS'],
+    ['Jual cepat Mio', 'Yamaha Mio'],
+    // Whatever else is said before the motorcycle stays with the word that offers it.
+    ['Vendo hermosa MT-07', 'Yamaha Vendo hermosa MT-07'],
+  ])('puts the make in the place of what offers the motorcycle: %s', (name, whole) =>
+    expect(outcomeOf({ name, brand: 'Yamaha' })).toMatchObject({ listing: { name: whole } }),
+  );
+
+  it.each([
+    ['100 - 175 cc', 'Yamaha Exciter 150', 150],
+    ['1000 - 2000 cc', 'Bimota 1200 1999', 1_200],
+    ['1000 - 2000 cc', 'Bimota 2000cc', 2_000],
+    ['50 - 100 cc', 'Bimota 50', 50],
+    // Years.
+    ['1000 - 2000 cc', 'Bimota 1999', null],
+    ['1000-2000', 'Bimota 2000', null],
+    ['50 - 100 cc', 'Bimota 97', null],
+  ])('takes of the range %s the size in the name %s', (cc, name, size) =>
+    expect(outcomeOf({ cc, name })).toMatchObject({ listing: { engine_cc: size } }),
+  );
+
+  it.each(['- ', '(', ' a', ' new', ' gratis'])('reads extras full of "%s" at once', (mark) => {
+    const long = mark.repeat(100_000 / mark.length);
+    for (const name of [`Helm${long} x`, `Banden${long} x`, `Fiets${long} x`, `Honda ruil${long} fiets`])
+      expect(outcomeOf({ name })).toBeDefined();
+  });
+
+  it.each([
     ['Honda CB 750 1978', 1978],
     ['2026 Honda Dio', 2026],
     ['New Bajaj Boxer BM 150 2020 Black', 2020],

@@ -134,7 +134,7 @@ function nameOfRow(name: string | null, modelText: string | null, bike: Bike): s
   if (make === null) return tidy;
   const bare = withoutMake(withoutMakeBehind(tidy, make), make);
   if (bare !== tidy) return `${make} ${bare}`.trim();
-  return hasMakeWithin(tidy, make) ? tidy : `${make} ${withoutOffer(tidy)}`.trim();
+  return hasMakeWithin(tidy, make) ? tidy : `${make} ${withoutOffer(tidy, model ?? undefined)}`.trim();
 }
 
 /**

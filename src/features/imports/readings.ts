@@ -1,10 +1,10 @@
 /** Reads cells with numbers and units: distances, engine sizes, and owners, also in words. */
+import { kilometresPerMile } from '../../kernel/distances.ts';
 import { readableText, readFigure, tidy } from '../../kernel/figures.ts';
 import { type DecimalMark, settleMarks, unclear } from '../../kernel/separators.ts';
 import { isElectricText } from '../catalogue/domain.ts';
 import { markOf, type Numbers, type Reading, settled, unreadable } from './readings/reading.ts';
 
-const kilometresPerMile = 1.609344;
 /** "35k odo". */
 const behindDistance =
   / ?(?:odo(?:meter)?|mileage|driven|run|only|orig(?:inal)?|compteur|d['’]origine|certifiés|certificati|originali|reales|originales|по птс)\.?$/;
@@ -33,7 +33,7 @@ function spelledOut(text: string): string {
     .replace(/(?<=\d) ?tkm\b/i, 'k km')
     .replace(/(?<=\d) ?(?:т|тыс)\.? ?км/iu, 'k км')
     .replace(/(?<=\d) ?тыс\.(?! ?км)/iu, 'k')
-    .replace(/(?<![.,]\d{0,9})(\d) ?(vạn|หมื่น|แสน) ?(\d)(?![\d.,])/u, '$1.$3 $2')
+    .replace(/(?<![.,]\d{0,9})(\d) ?(vạn|หมื่น|แสน) ?(\d)(?![\d.,]| ?(?:nghìn|ngàn|พัน|หมื่น))/u, '$1.$3 $2')
     .replace(/(?<=\d) ?mille(?= ?km|$)/i, ' mila');
 }
 

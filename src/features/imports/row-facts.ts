@@ -231,7 +231,7 @@ export function priceOfRow(row: readonly string[], context: RowContext, bike: Bi
   const text = withCode(said);
   const currency = currencyOfRow(row, text, context);
   const prices = context.pricesIn(currency);
-  const numbers = { decimalComma: mapping.file?.decimalComma };
+  const numbers = { decimalComma: mapping.file?.decimalComma, currency };
   const amount = readAmount(text, mapping.columns.price.factor ?? 1, numbers);
   if (amount === unreadable) throw new RefusedRow('price-unreadable', text.slice(0, 60));
   if (amount === unclear) throw new RefusedRow('price-unclear', text.slice(0, 60));
@@ -266,7 +266,7 @@ export function originalAmountOfRow(
 ): number | null {
   const text = reader.cell(row, 'originalPrice');
   if (text === null || !(currenciesIn(text) ?? [currency]).includes(currency)) return null;
-  const numbers = { decimalComma: mapping.file?.decimalComma };
+  const numbers = { decimalComma: mapping.file?.decimalComma, currency };
   const amount = readAmount(text, mapping.columns.originalPrice?.factor ?? 1, numbers);
   return amount === unreadable || amount === unclear || amount <= 0 || amount > highestPrice ? null : amount;
 }

@@ -20,6 +20,11 @@ test.each([
   ['3 мая 2026', '2026-05-03'],
   ['3/5/2569', '2026-05-03'],
   ['৩ মে ২০২৬', '2026-05-03'],
+  ['12 okt 26', '2026-10-12'],
+  ['12 okt 26 14:22', '2026-10-12'],
+  ['23 ต.ค. 2569', '2026-10-23'],
+  ['23 ต.ค. 69', '2026-10-23'],
+  ['20 พ.ย. 26', '2026-11-20'],
   ['31/02/2026', null],
   ['24/12/2026', null],
   ['3 May 1985', null],
@@ -57,6 +62,11 @@ test.each([
   const asOf = new Date('2026-06-30T10:00:00Z');
   expect(dayOf(readPosted(text, 'day-first', now, asOf))).toBe(day);
 });
+
+test.each([
+  ...['21 nov 14u30', '21 nov 14 uur', '21 nov, 14', '3 nov 14 น.', '3 nov 11 ore', '3 nov 11 heures'],
+  ...['5 nov 10 - 12 uur', '5 nov 10 tot 12:30', '5 nov 14:22 uur', '21 nov 14 h', '21 nov 2 pm'],
+])('takes the hour of %s for no year', (text) => expect(readPosted(text, 'day-first', now)).toBeNull());
 
 test('reads figures in the order of the file, and a month is never above twelve', () => {
   expect(dayOf(readPosted('03/05/2026', 'month-first', now))).toBe('2026-03-05');

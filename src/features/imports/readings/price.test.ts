@@ -14,12 +14,15 @@ it.each([
   ['378 000 р.', 1, 378_000],
   ['185 т.р.', 1, 185_000],
   ['102 тыс. руб.', 1, 102_000],
-  ["$ 3'050.000", 1, 3_050_000],
-  ["20'700.000", 1, 20_700_000],
+  ["10'000.000", 1, 10_000],
+  ["12'000.500", 1, 12_000],
   ['15 triệu 500', 1, 15_500_000],
   ['9tr5', 1, 9_500_000],
   ['1 tỷ 2', 1, 1_200_000_000],
+  ['15 triệu 500 nghìn', 1, 15_500_000],
   ['2 หมื่น 5', 1, 25_000],
+  ['2 หมื่น 5 พัน', 1, 25_000],
+  ['1 แสน 2 หมื่น', 1, 120_000],
   ['1.85 แสน', 1, 185_000],
   ['රු ලක්ෂ 4.5', 1, 450_000],
   ['Cuota inicial 500.000', 1, unreadable],
@@ -44,6 +47,17 @@ it.each([
   ['call', 1, unreadable],
   ['12,5', 1, unreadable],
 ])('price %s × %d', (text, factor, amount) => expect(readAmount(text, factor, {})).toBe(amount));
+
+it.each([
+  ["$ 3'050.000", 3_050_000],
+  ["20'700.000", 20_700_000],
+  ["10'000.000", 10_000_000],
+  ['3.050.000', 3_050_000],
+])('price %s in pesos of Colombia, where the apostrophe marks millions', (text, amount) => {
+  expect(readAmount(text, 1, { currency: 'COP' })).toBe(amount);
+  expect(readAmount(text, 1, { currency: 'COP', decimalComma: true })).toBe(amount);
+  expect(readAmount(text, 1, { currency: 'COP', decimalComma: 'mixed' })).toBe(amount);
+});
 
 it.each([
   ['1.250,50', 1_250],

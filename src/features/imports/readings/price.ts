@@ -6,10 +6,16 @@ import { unclear } from '../../../kernel/separators.ts';
 import { wordsBesidePrices } from './price-words.ts';
 import { type Numbers, type Reading, settled, unreadable } from './reading.ts';
 
-const beyondMillions = /(?<![\d.,])(\d{1,3}) ?(tr|triệu|tỷ|tỉ) ?(\d|\d{3})(?![\d.,])/iu;
+/** What is behind a scale, unless it has a scale of its own: "15 triệu 500", but not "15 triệu 500 nghìn". */
+const beyondMillions =
+  /(?<![\d.,])(\d{1,3}) ?(tr|triệu|tỷ|tỉ) ?(\d|\d{3})(?![\d.,]| ?(?:k|nghìn|ngàn|tr|triệu)(?![\p{L}\p{M}]))/iu;
+
+/** Currencies whose people mark millions with an apostrophe and thousands with dots: "3'050.000". */
+const markingMillions: ReadonlySet<string> = new Set(['COP', 'CLP', 'PYG']);
+const apostropheOfMillions = /(?<!\d)(\d{1,3})['’´](?=\d{3}\.\d{3}(?!\d))/u;
 
 /**
- * "9tr5" is 9.5 million, "15 triệu 500" 15.5, "2 หมื่น 5" 25,000 and "4'200.000" 4.2 million, and so on for "1.2M" and "1.2m";
+ * "9tr5" is 9.5 million, "15 triệu 500" 15.5, "2 หมื่น 5" 25,000, and so on for "1.2M" and "1.2m";
  * "185 т.р." are thousands of roubles, "35,000 บ." is baht, "35 000 р." roubles, "Fr. 3500" francs.
  * Outside of prices these letters do not belong to a number. A small raised figure is the mark of a footnote: "4.990 €¹".
  */
@@ -22,8 +28,7 @@ function spelledOut(price: string): string {
       (_, whole: string, scale: string, more: string) =>
         `${whole}${more.padEnd(3, '0')}${/^tr/i.test(scale) ? '000' : '000000'}`,
     )
-    .replace(/(?<![.,]\d{0,9})(\d) ?(หมื่น|แสน|ล้าน) ?(\d)(?![\d.,])/u, '$1.$3 $2')
-    .replace(/(?<!\d)(\d{1,3})['’´](?=\d{3}\.\d{3}(?!\d))/u, '$1.')
+    .replace(/(?<![.,]\d{0,9})(\d) ?(หมื่น|แสน|ล้าน) ?(\d)(?![\d.,]| ?(?:ร้อย|พัน|หมื่น|แสน))/u, '$1.$3 $2')
     .replace(/(?<=\d) ?(?:т\.? ?р|тыс\.? ?р)\.?(?![\p{L}\p{M}])/iu, ' тыс руб')
     .replace(/(?<=\d ?)тыс\./iu, 'тыс ')
     .replace(/(?:ලක්ෂ|இலட்சம்) ?(?=\d)(\d+(?:\.\d+)?)/u, '$1 lakh')
@@ -57,10 +62,16 @@ const wordsBeside = once(() => {
 
 /**
  * A price in whole units: a number alone, or beside words that leave it as it is. With any other words
- * ("Call", "Advance 60,000") it is unreadable here: an imported listing has nobody to ask.
+ * ("Call", "Advance 60,000") it is unreadable here: an imported listing has nobody to ask. In the pesos of Colombia "4'200.000" is
+ * 4.2 million; elsewhere the dot behind an apostrophe begins decimals.
  */
-export function readAmount(text: string, factor: number, numbers: Numbers): Reading<number> | typeof unclear {
-  const plain = settled(spelledOut(text), factor, numbers);
+export function readAmount(
+  text: string,
+  factor: number,
+  { currency = '', ...numbers }: Numbers & { currency?: string | undefined },
+): Reading<number> | typeof unclear {
+  const dotted = markingMillions.has(currency) ? text.replace(apostropheOfMillions, '$1.') : text;
+  const plain = settled(spelledOut(dotted), factor, numbers);
   if (plain === unclear) return unclear;
   const figure = readFigure(plain);
   if (figure !== null) return wholeUnits(figure * factor);
