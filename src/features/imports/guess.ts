@@ -6,7 +6,7 @@ import { marketCurrency } from '../../kernel/money.ts';
 import { headerKey } from './columns.ts';
 import type { MappingFile, Target } from './contract.ts';
 import { type Columns, findColumns } from './guess/columns.ts';
-import { folded, isRegion } from './guess/headers.ts';
+import { folded, isRegion, spaced } from './guess/headers.ts';
 import {
   codesIn,
   countryOfMarks,
@@ -45,6 +45,8 @@ interface Clues {
   now?: Date | undefined;
   /** The keys of the places that the garage knows. */
   places?: ReadonlySet<string> | undefined;
+  /** The headers of fields of objects, in JSON. */
+  ofObjects?: ReadonlySet<string> | undefined;
 }
 
 // The scale that a header gives for its numbers.
@@ -53,7 +55,8 @@ const inMillions = /\b(?:millions?|juta|jt|trieu|mio|mln)\b|млн/;
 const inTenThousands = /[万萬만]/;
 const inThousands = /\b(?:thousands?|tsd|ribu|000|k|tys|nghin|bin)\b|হাজার|हज़ार|हजार|тыс|千/;
 const inMiles = /\b(?:mi|miles?|meilen|millas|milles|miglia)\b/;
-const inKilometres = /\bkms?\b|kilom|odo.*km/;
+const inKilometres =
+  /\bkms?\b|(?:k|ch|qu)ilom|odo.*km|(?<!\p{L})км(?!\p{L})|к[иі]лом|χλμ|χιλιομ|কিমি|কিলোমিটার|किमी|किलोमीटर|كم(?!\p{L})|كيلو|กม|กิโล|公里|キロ/u;
 const inLitres = /\((?:l|ltr|lit(?:er|re)s?|litros)\)/;
 const inMonths = /\b(?:months?|monate|meses|mois|bulan)\b|মাস/;
 
@@ -87,10 +90,9 @@ function writesDecimalComma(cells: readonly string[]): boolean | 'mixed' {
  */
 export function canGuess(
   header: readonly string[],
-  sample: readonly (readonly string[])[] = [],
-  now?: Date,
+  clues: Pick<Clues, 'sample' | 'now' | 'ofObjects'> = {},
 ): boolean {
-  return isEnough(findColumns(header, { sample, now }));
+  return isEnough(findColumns(header, clues));
 }
 
 function missingIn({ of: found }: Columns): Needed[] {
@@ -105,7 +107,7 @@ function isEnough(columns: Columns): boolean {
 /** What a guess must have and cannot find in a header and the rows below. */
 export function missingColumns(
   header: readonly string[],
-  clues: { sample: readonly (readonly string[])[]; now?: Date | undefined },
+  clues: Pick<Clues, 'sample' | 'now' | 'ofObjects'>,
 ): Needed[] {
   return missingIn(findColumns(header, clues));
 }
@@ -123,7 +125,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   const column = (index: number) =>
     (seen.get(keys[index] ?? '') ?? 0) > 1 ? index + 1 : (header[index] ?? '');
   /** What the header of a field says besides its name. */
-  const says = (target: Target) => folded(keys[found.get(target) ?? -1] ?? '');
+  const says = (target: Target) => folded(headerKey(spaced(header[found.get(target) ?? -1] ?? '')));
   const scales = [
     [inLakhs, 100_000],
     [inMillions, 1_000_000],

@@ -20,6 +20,8 @@ export interface TextFile {
   beginning: string;
   /** Bytes read so far. */
   bytesRead(): number;
+  /** The columns that are fields of objects in the records of JSON. */
+  ofObjects: ReadonlySet<string>;
 }
 
 const pieceSize = 64 * 1024;
@@ -180,9 +182,15 @@ export async function openTextFile(
       stream.destroy();
     }
   }
+  let ofObjects: ReadonlySet<string> = new Set();
   const readAll = looksLikeJson(beginning)
     ? await withBeginning(
-        csvOfJson(text(), beginning, (records) => new StartError(words.jsonBroken(path, records))),
+        csvOfJson(text(), beginning, {
+          onBroken: (records) => new StartError(words.jsonBroken(path, records)),
+          onObjects: (columns) => {
+            ofObjects = columns;
+          },
+        }),
       )
     : { text: text(), beginning };
   return {
@@ -191,6 +199,7 @@ export async function openTextFile(
     size: facts.size,
     modified: facts.mtime,
     bytesRead: () => stream.bytesRead,
+    ofObjects,
   };
 }
 

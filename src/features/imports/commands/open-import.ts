@@ -52,7 +52,7 @@ export interface OpenedImport {
 export async function openImport(options: OpenOptions): Promise<OpenedImport> {
   const { file, mapping: given } = options;
   const textFile = await openTextFile(file, given?.file?.encoding, knownHeaders);
-  const layout = layoutOf(textFile.beginning, given, options.now);
+  const layout = layoutOf(textFile, given, options.now);
   const pieces = readCsv(textFile.text, layout);
   const close = async () => void (await pieces.return(undefined));
   try {
@@ -64,7 +64,7 @@ export async function openImport(options: OpenOptions): Promise<OpenedImport> {
     const hasHeader = given?.file?.header !== false;
     const header = hasHeader ? row.fields : row.fields.map((_, i) => words.columnAt(i + 1));
     const below = hasHeader ? first.rows.slice(1) : first.rows;
-    const chosen = await chooseMapping(header, below, layout, options);
+    const chosen = await chooseMapping(header, below, { ...layout, ofObjects: textFile.ofObjects }, options);
     const bound = bindColumns(chosen.mapping, header);
     if ('problems' in bound) {
       const above = linesAboveColumns(textFile.beginning, chosen.mapping);
@@ -129,16 +129,20 @@ function looksLikeHeader(cells: readonly string[]): boolean {
 }
 
 /** Where the header is and what separates the fields; for a file with a mapping, as the mapping says. */
-function layoutOf(beginning: string, given: Mapping | undefined, now: Date | undefined): Layout {
+function layoutOf(
+  { beginning, ofObjects }: TextFile,
+  given: Mapping | undefined,
+  now: Date | undefined,
+): Layout {
   const { lines, named, delimiterAt, cellsOf, cellsBelow } = firstLines(beginning, given?.file);
   let skipLines = given?.file?.skipLines ?? (named === undefined ? 0 : 1);
-  if (!given && !canGuess(cellsOf(skipLines))) {
+  if (!given && !canGuess(cellsOf(skipLines), { ofObjects })) {
     const found = lines.findIndex((_, line) => line > skipLines && canGuess(cellsOf(line)));
     // Where no header suffices by its words, the cells below are considered.
     const borneOut = () =>
       lines.findIndex((_, line) => {
         if (line < skipLines || !looksLikeHeader(cellsOf(line))) return false;
-        return canGuess(cellsOf(line), cellsBelow(line), now);
+        return canGuess(cellsOf(line), { sample: cellsBelow(line), now, ofObjects });
       });
     const guessed = found < 0 ? borneOut() : found;
     // Otherwise the message shows the columns of the line that looks most like a header, and not a title above it.
@@ -165,7 +169,7 @@ const sampleSize = 200;
 async function chooseMapping(
   header: readonly string[],
   below: Rows,
-  { delimiter, skipLines }: Layout,
+  { delimiter, skipLines, ofObjects }: Layout & Pick<TextFile, 'ofObjects'>,
   { file, mapping: given, currency, country, ownCurrency, now, places, onMapping }: OpenOptions,
 ): Promise<{ mapping: Mapping; unused: readonly string[] }> {
   const withSaid = (mapping: Mapping) => ({
@@ -183,11 +187,12 @@ async function chooseMapping(
     return { mapping: withSaid(known.mapping), unused: [] };
   }
   const sample = below.slice(0, sampleSize).flatMap((row) => ('fields' in row ? [row.fields] : []));
-  const guess = guessMapping(header, { delimiter, currency, country, ownCurrency, sample, now, places });
+  const said = { currency, country, ownCurrency };
+  const guess = guessMapping(header, { delimiter, ...said, sample, now, places, ofObjects });
   if (!guess) {
     const isData = header.some((cell) => figure.test(cell.trim()));
     if (isData) throw new StartError(words.headerMissing(file, header));
-    const missing = missingColumns(header, { sample, now });
+    const missing = missingColumns(header, { sample, now, ofObjects });
     throw new StartError(words.mappingNeeded(file, header, missing, skipLines));
   }
   const mapping = withSkippedLines(guess, skipLines);

@@ -1,6 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { keyOf } from '../../catalogue/words.ts';
+import { splitLine } from '../csv.ts';
 import { guessMapping } from '../guess.ts';
+import { csvOfJson } from '../text-file/json-records.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 const bikes = ['Honda Dio', 'TVS Apache', 'Hero Hunk', 'Bajaj Pulsar'];
@@ -334,6 +336,22 @@ test('a distance without a unit is in miles where its country counts so, or the 
   expect(unitOf(list, 'BDT', 'United Kingdom')).toBe('miles');
   expect(unitOf({ 'Price (EUR)': prices, Mileage: distances }, 'GBP')).toBeUndefined();
   expect(unitOf({ Price: prices, 'Mileage (km)': distances }, 'GBP')).toBeUndefined();
+  for (const header of [
+    ...[
+      'kmDriven',
+      'KmDriven',
+      'KMDriven',
+      'MileageKM',
+      'mileageKm',
+      'mileageInKm',
+      'distanceKm',
+      'Kms_Driven',
+    ],
+    ...['Quilometragem', 'Kilometerstand', 'Chilometraggio', 'Пробег, км', 'เลขไมล์ (กม.)', '走行距離(km)'],
+  ])
+    for (const own of ['USD', 'GBP'])
+      expect(unitOf({ Price: prices, [header]: distances }, own), header).toBeUndefined();
+  expect(unitOf({ Price: prices, mileageMi: distances }, 'BDT')).toBe('miles');
   expect(unitOf({ ...list, Country: bikes.map(() => 'France') }, 'USD')).toBeUndefined();
 });
 
@@ -350,18 +368,57 @@ test('a second column of years is for rows without one in the first, and a town 
     column: 'Comune',
     within: 'Provincia',
   });
+  expect(of({ Area: ['Mirpur', 'Uttara'], Town: ['Dhaka', 'Dhaka'] })?.place).toEqual(['Area', 'Town']);
+  expect(of({ Town: ['Dhaka', 'Dhaka'], Area: ['Mirpur', 'Uttara'] })?.place).toEqual(['Area', 'Town']);
 });
 
 test.each([
   ['makeYear', years, 'year'],
   ['engineCC', ['110', '160', '150', '150'], 'engine'],
   ['location locationDescription', ['Pokhara', 'Butwal', 'Lalitpur', 'Dharan'], 'place'],
-  ['state mileage', ['12000', '9000', '15000', '21000'], 'kilometres'],
-  ['documents owners_number', ['1', '2', '1', '3'], 'owners'],
+  ['state.mileage', ['12000', '9000', '15000', '21000'], 'kilometres'],
   ['Объём двигателя, куб. см', ['110', '160', '150', '150'], 'engine'],
 ])('a program or a form calls it %s', (header, cells, target) => {
   const columns = guessOf({ Price: prices, [header]: cells })?.mapping.columns ?? {};
   expect(Object.entries(columns).find(([, column]) => column === header)?.[0]).toBe(target);
+});
+
+test('a field of an object is called what its last names say, and a header in a table what it says as a whole', async () => {
+  const records = bikes.map((Bike, row) => ({
+    Bike,
+    price: prices[row],
+    state: { mileage: 12_000 + row },
+    documents: { owners_number: 1 + (row % 2) },
+    location: { locationDescription: 'Pokhara' },
+  }));
+  const text = JSON.stringify(records);
+  let ofObjects: ReadonlySet<string> = new Set();
+  async function* pieces() {
+    yield text;
+  }
+  const csv = csvOfJson(pieces(), text, {
+    onBroken: (count) => new Error(String(count)),
+    onObjects: (columns) => {
+      ofObjects = columns;
+    },
+  });
+  let table = '';
+  for await (const piece of csv) table += piece;
+  const lines = table.trim().split('\n');
+  const [header = [], ...sample] = lines.map((line) => splitLine(line, ','));
+  const columns = guessMapping(header, { delimiter: ',', sample, now, ofObjects })?.mapping.columns;
+  expect(columns).toMatchObject({
+    name: 'Bike',
+    kilometres: 'state mileage',
+    owners: 'documents owners_number',
+    place: 'location locationDescription',
+  });
+
+  const ofTable = (other: Record<string, readonly string[]>) => guessOf(other)?.mapping.columns;
+  const gaps = ['2019', '', '2018', ''];
+  expect(ofTable({ Price: prices, Year: gaps, 'Document year': years })?.year).toBe('Year');
+  for (const other of ['Document price', 'State price', 'Seller price'])
+    expect(ofTable({ [other]: prices, Price: prices })?.price).toBe('Price');
 });
 
 test.each(['price type', 'seller type', 'next service km'])('%s is no field of an object', (header) => {

@@ -10,6 +10,7 @@ import {
   bothWord,
   branches,
   isCurrencyMark,
+  isRegion,
   namesTown,
   readHeader,
   runningNumbers,
@@ -145,7 +146,7 @@ function emptyYears(
 
 /**
  * Which column is what; a header stands for one field only. `sample` are rows below it, read at the time
- * `now`; `places` are the keys of known places.
+ * `now`; `places` are the keys of known places, `ofObjects` the headers of fields of objects in JSON.
  */
 export function findColumns(
   header: readonly string[],
@@ -153,15 +154,17 @@ export function findColumns(
     sample = [],
     now = new Date(),
     places: known = new Set(),
+    ofObjects = new Set(),
   }: {
     sample?: readonly (readonly string[])[];
     now?: Date | undefined;
     places?: ReadonlySet<string> | undefined;
+    ofObjects?: ReadonlySet<string> | undefined;
   } = {},
 ): Columns {
   const places = new Map<string, number[]>();
   for (const [index, text] of header.entries())
-    for (const name of readHeader(text)) {
+    for (const name of readHeader(text, ofObjects.has(text))) {
       if (name === '') continue;
       const same = places.get(name);
       if (same) same.push(index);
@@ -177,10 +180,11 @@ export function findColumns(
       if (index === undefined || (target === 'id' && !tellsRowsApart(cellsOf(index)))) return [];
       return holds(target, columnAt(index)) ? [index] : [];
     });
+    const holdsTowns = target === 'place' && isRegion(header[fitting[0] ?? -1] ?? '');
     const best = (index: number) => {
       if (target === 'id') return isFilled(cellsOf(index));
-      // The town before its province, in whatever language either is.
-      return target === 'place' && namesTown(header[index] ?? '');
+      // The town before its province, in whatever language either is; an area is narrower than both.
+      return holdsTowns && namesTown(header[index] ?? '');
     };
     const index = fitting.find(best) ?? fitting[0];
     if (index === undefined) continue;

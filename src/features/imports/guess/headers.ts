@@ -72,18 +72,23 @@ export const targetOf = new Map(
   Array.from(vocabulary, ([target, words]) => words.map((word) => [word, target] as const)).flat(),
 );
 
-/** What objects are called that hold the fields of a motorcycle: "vehicle_info.mark_info.name", "specs.mileage". */
+/** What objects are called that hold the fields of a motorcycle: "vehicle_info.mark_info.name", "specs.mileage", "Bike price". */
 const container =
-  /^(?:vehicle|bike|motorbike|motorcycle|item|listing|advert|ad|offer|product|attributes?|params?|specs?|specifications?|technical|tech|documents?|docs?|state|details?|location|address|geo|seller)$/;
+  /^(?:vehicle|bike|motorbike|motorcycle|item|listing|advert|ad|offer|product|attributes?|params?|specs?|specifications?|tech|details?|location|address|geo)$/;
+/** Those whose names say something else where a person writes them: a "Document year" or "Seller price" is another one. */
+const objectOnly = /^(?:technical|documents?|docs?|state|seller)$/;
+/** The path of a field, as programs write it that make a table of objects. */
+const path = /^(?=\S+$).*\p{L}[./]\p{L}/u;
 const ofContainer: ReadonlySet<Target> = new Set([
   ...(['make', 'model', 'price', 'year', 'kilometres', 'engine', 'owners', 'place', 'currency'] as const),
 ]);
 
 /** The header of a field without the names of the objects that it is in; undefined where the rest is not known, either. */
-function withinContainers(whole: string): string | undefined {
+function withinContainers(whole: string, isPath: boolean): string | undefined {
   const words = whole.split(' ').filter((word) => word !== 'info' && word !== 'data');
   while (words.length > 1) {
-    const isOuter = container.test(words[0] ?? '');
+    const [outer = ''] = words;
+    const isOuter = container.test(outer) || (isPath && objectOnly.test(outer));
     const rest = words.join(' ');
     const target = targetOf.get(rest);
     if (target !== undefined && rest !== whole && (ofContainer.has(target) || rest === 'model name'))
@@ -140,13 +145,13 @@ function namesBoth(header: string): boolean {
 /**
  * The possible meanings of a header: as a whole, otherwise of the parts around its slash if they do not
  * contradict each other ("Price / Rate", "Cidade/UF"). A word of two letters is a unit: "km/l" is no
- * distance.
+ * distance. `isOfObject`: it is the name of a field behind those of the objects that it is in.
  */
-export function readHeader(header: string): string[] {
+export function readHeader(header: string, isOfObject = false): string[] {
   const whole = bareHeader(header);
   if (namesBoth(header)) return [whole, bothWord];
   if (targetOf.has(whole)) return [whole];
-  const within = withinContainers(whole);
+  const within = withinContainers(whole, isOfObject || path.test(header));
   if (within !== undefined) return [whole, within];
   if (!header.includes('/')) return [whole];
   const sides = header

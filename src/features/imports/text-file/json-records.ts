@@ -73,29 +73,37 @@ const lineOf = (cells: Iterable<string>) => `${[...cells].map(written).join(',')
 
 /**
  * A header, then a line for each record; the first piece has the header and the first records. Fields that only later
- * records have are left out. `onBroken` makes the error for a text that is no JSON from behind so many records on.
+ * records have are left out. `onBroken` makes the error for a text that is no JSON from behind so many records on; `onObjects` is
+ * told, before the header is read, which of its columns are fields of objects in the records.
  */
 export async function* csvOfJson(
   text: AsyncIterable<string>,
   beginning: string,
-  onBroken: (records: number) => Error,
+  {
+    onBroken,
+    onObjects,
+  }: { onBroken: (records: number) => Error; onObjects?: (columns: ReadonlySet<string>) => void },
 ): AsyncGenerator<string> {
   const path = pathOf(beginning);
   const parser = new JSONParser({ ...path, keepStack: false });
   let waiting: Cells[] = [];
   let columns: readonly string[] | null = null;
+  const ownFields = new Set<string>();
   let count = 0;
   parser.onValue = ({ value, parent }) => {
     // An object beside the list may hold others, which are no records: {"meta": {"page": {…}}, "items": […]}.
     if (!isRecord(value) || (path.separator === undefined && !Array.isArray(parent))) return;
     count += 1;
-    waiting.push(cellsOf(value as { [name: string]: Json }));
+    const record = value as { [name: string]: Json };
+    if (!columns) for (const name of Object.keys(record)) ownFields.add(name);
+    waiting.push(cellsOf(record));
   };
   function* lines(): Generator<string> {
     if (waiting.length === 0) return;
     let csv = '';
     if (!columns) {
       columns = [...new Set(waiting.flatMap((cells) => [...cells.keys()]))];
+      onObjects?.(new Set(columns.filter((name) => !ownFields.has(name))));
       csv += lineOf(columns);
     }
     for (const cells of waiting) csv += lineOf(columns.map((name) => cells.get(name) ?? ''));
