@@ -153,7 +153,8 @@ test('S2 /saved: what is saved before the script has come is saved all the same;
   await page.goto(search);
   const list = page.url();
   await heart(page, name).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  // The page's own sentence, “can be saved.”, stands beside the notice for a moment.
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   // Back where it was pressed.
   await expect(page).toHaveURL(`${list}#save-${ids[0]}`);
   await isPressed(page, name, true);
