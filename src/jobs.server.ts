@@ -53,8 +53,9 @@ export async function createWork({
     // Mails that were not sent at once: the mail server was unavailable, or the sending process ended.
     { name: 'mails', cron: '* * * * *', quiet: true, run: () => mails.sendDue() },
     { name: 'searches', cron: '41 * * * *', run: () => keepSearches(database) },
-    // Within the hour after eight in the garage's time zone; the other hours are for mails that could not be sent then.
-    { name: 'daily-alerts', cron: '1 * * * *', run: () => sendDaily(alerts) },
+    // A minute after eight in the garage's time zone, of which some are a half or a quarter of an hour off the clock of the world;
+    // the other runs are for mails that could not be sent then.
+    { name: 'daily-alerts', cron: '1,16,31,46 * * * *', quiet: true, run: () => sendDaily(alerts) },
   ];
   const watches = [
     { name: 'arrivals', run: () => matchArrivals(database, currency ?? marketCurrency) },
