@@ -137,12 +137,29 @@ async function callAs(
 
 /** Ends the session of a page without its knowledge, as time or another device does. */
 export async function endSession(page: Page): Promise<void> {
+  await quiet(page);
   // At the server, so that a token that is still on its way to the page is refused, too.
   const status = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
     return (await fetch('/api/auth/sign-out', { method: 'POST', headers, body: '{}' })).status;
   });
   expect(status).toBe(200);
+}
+
+/**
+ * Waits until the page has asked for nothing for half a second: what it asks for by itself at its beginning would otherwise find
+ * the session ended, and lead to login before anybody has pressed anything.
+ */
+async function quiet(page: Page): Promise<void> {
+  let latest = Date.now();
+  const note = () => {
+    latest = Date.now();
+  };
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.on(event as 'request', note);
+  await expect.poll(() => Date.now() - latest, { intervals: [100] }).toBeGreaterThan(500);
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.off(event as 'request', note);
 }
 
 /** Fills in and sends the login form. */
