@@ -6,7 +6,7 @@ import { artworkUrl, type Paint, paints } from '../src/features/artwork/domain.t
 import { recogniseBike } from '../src/features/catalogue/domain.ts';
 import { chanceOf } from '../src/kernel/chance.ts';
 import { yearOf } from '../src/kernel/dates.ts';
-import { formatAmount, marketCurrency } from '../src/kernel/money.ts';
+import { groupAmount, marketCurrency } from '../src/kernel/money.ts';
 import type { Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database.ts';
 import { districts, sampleBikes } from './sample-bikes.ts';
@@ -111,9 +111,9 @@ export function sampleListings(now: Date) {
         category_id: bike.category,
         name,
         image: artworkUrl(bike.kind, paint),
-        price: formatAmount(price),
+        price: groupAmount(price, marketCurrency),
         price_amount: price,
-        original_price: formatAmount(newPrice),
+        original_price: groupAmount(newPrice, marketCurrency),
         original_price_amount: newPrice,
         location: districts[(number * 37) % districts.length] ?? 'Dhaka',
         country: 'Bangladesh',
@@ -122,7 +122,7 @@ export function sampleListings(now: Date) {
         description: words.sampleDescription({
           name,
           year,
-          kilometres: formatAmount(kilometres),
+          kilometres: groupAmount(kilometres, marketCurrency),
           owners,
           remark,
         }),

@@ -11,8 +11,8 @@ import { type AppContext, appContext } from './app-context.ts';
 import { Document, type PageState, stateElementId } from './document.tsx';
 import { createBrowserSession, type Session } from './features/identity/session.ts';
 import { createApiClient } from './kernel/api-client.ts';
-import { keepTimeOf } from './kernel/dates.ts';
 import { fetchWithin, networkTimeout } from './kernel/deadline.ts';
+import { writeAsIn } from './kernel/write-as-in.ts';
 import { takenOver } from './late-start.ts';
 import { createBrowserQueries } from './query-client.ts';
 import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
@@ -40,7 +40,7 @@ const base = readApiBase(import.meta.env.VITE_API_BASE);
 
 async function start() {
   const state = readState();
-  keepTimeOf(state.settings.timeZone);
+  writeAsIn(state.settings.timeZone, state.settings.market);
   // The difference between this device's clock and the server's, in milliseconds.
   const clockError = state.now - Date.now();
   let session: Session;

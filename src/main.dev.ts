@@ -4,7 +4,8 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { getRequestListener } from '@hono/node-server';
 import { createServer, loadEnv, type Plugin } from 'vite';
 import { settleDemo } from '../db/seed.ts';
-import { keepTimeOf } from './kernel/dates.ts';
+import { marketOf } from './kernel/markets.ts';
+import { writeAsIn } from './kernel/write-as-in.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { chooseIdentity } from './platform/build.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
@@ -35,7 +36,7 @@ runProcess(start);
 
 async function start({ opened }: Life): Promise<void> {
   const config = readConfig(readEnvironment());
-  keepTimeOf(config.timeZone);
+  writeAsIn(config.timeZone, marketOf(config.currency));
   const log = createLog(config.logLevel);
   const { database, close } = await openConfiguredDatabase(config, 'own');
   opened.defer(close);

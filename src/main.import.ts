@@ -20,9 +20,9 @@ import { distanceText } from './features/listings/domain/distance-text.ts';
 import { placeOf } from './features/listings/domain.ts';
 import { countryNamed } from './kernel/countries.ts';
 import { isCurrency } from './kernel/currencies.ts';
-import { keepTimeOf } from './kernel/dates.ts';
 import type { DistanceUnit } from './kernel/distances.ts';
 import { marketOf } from './kernel/markets.ts';
+import { writeAsIn } from './kernel/write-as-in.ts';
 import { bringUpToDate, reachDatabase } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
@@ -203,7 +203,7 @@ async function main(): Promise<number> {
   if (given.moreThanHalf && !given.endMissing) throw new StartError(missingWords.halfOfNothing);
   const mapping = given.mappingPath === undefined ? undefined : await readMappingFile(given.mappingPath);
   const config = readConfig(readEnvironment());
-  keepTimeOf(config.timeZone);
+  writeAsIn(config.timeZone, marketOf(config.currency));
   const { database, close } = await openConfiguredDatabase(config, 'share', {
     connections: 2,
     statementTimeout: 60_000,

@@ -16,7 +16,7 @@ import type { AuthUser } from './features/identity/domain.ts';
 import { createEmbeddedProvider } from './features/identity/providers/embedded.ts';
 import { createServerSession } from './features/identity/session.ts';
 import { type ApiTransport, createApiClient } from './kernel/api-client.ts';
-import { keepTimeOf } from './kernel/dates.ts';
+import { writeAsIn } from './kernel/write-as-in.ts';
 import { createServerQueries } from './query-client.ts';
 import { loadAllRoutes, type RouteHandle, routeTree } from './route-tree.tsx';
 import { StillsProvider } from './still.tsx';
@@ -62,8 +62,8 @@ export async function prepare(): Promise<void> {
 export async function renderPage(page: PageRequest): Promise<RenderedPage | Response> {
   const queries = createServerQueries();
   const { callApi, settings } = page;
-  // The built program has its own copy of the dates.
-  keepTimeOf(settings.timeZone);
+  // The built program has its own copy of the kernel.
+  writeAsIn(settings.timeZone, settings.market);
   const { unreachable, signInFirst, unexpected } = words;
   // Signed-in visitors need none: `callApi` calls as them.
   const token = page.user ? undefined : () => Promise.resolve(null);

@@ -1,6 +1,7 @@
 // The web process: settings → data folder → port → database → migrations → site, and back in reverse order.
 import { settleDemo } from '../db/seed.ts';
-import { keepTimeOf } from './kernel/dates.ts';
+import { marketOf } from './kernel/markets.ts';
+import { writeAsIn } from './kernel/write-as-in.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readBuiltIdentity } from './platform/build.ts';
 import { readConfig, readEnvironment, withPort } from './platform/config.ts';
@@ -21,7 +22,7 @@ runProcess(start);
 
 async function start({ opened, stopRequested, fail }: Life): Promise<void> {
   const settings = readConfig(readEnvironment());
-  keepTimeOf(settings.timeZone);
+  writeAsIn(settings.timeZone, marketOf(settings.currency));
   const identity = await readBuiltIdentity(settings.firebaseProjectId);
   const log = createLog(settings.logLevel);
   const claim = settings.databaseUrl === undefined ? await claimDataFolder(settings.dataDir) : undefined;

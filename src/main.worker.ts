@@ -2,7 +2,8 @@
 // keeps it running; started alone, it works on the database of DATABASE_URL, together with other processes.
 import * as words from '#messages/start.ts';
 import { createWork } from './jobs.server.ts';
-import { keepTimeOf } from './kernel/dates.ts';
+import { marketOf } from './kernel/markets.ts';
+import { writeAsIn } from './kernel/write-as-in.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
@@ -24,7 +25,7 @@ runProcess(start, {
 
 async function start({ opened }: Life): Promise<void> {
   const config = readConfig(readEnvironment());
-  keepTimeOf(config.timeZone);
+  writeAsIn(config.timeZone, marketOf(config.currency));
   if (config.databaseUrl === undefined) {
     throw new StartError(words.workerNeedsDatabase);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceOf, distanceRange, groupDistance, kilometresOf } from './distances.ts';
+import { distanceOf, distanceRange, kilometresOf } from './distances.ts';
 
 test('miles come back as they were typed, and kilometres stay as they are', () => {
   for (let miles = 0; miles < 200_000; miles += 7) {
@@ -22,9 +22,4 @@ test('an open end stays open, and nothing is nothing', () => {
   expect(distanceRange({ from: null, to: 32_187 }, 'mi')).toEqual({ from: null, to: 20_000 });
   expect(distanceRange({ from: 32_187, to: null }, 'mi')).toEqual({ from: 20_000, to: null });
   expect(distanceRange({ from: null, to: 0 }, 'mi')).toEqual({ from: null, to: 0 });
-});
-
-test('miles are grouped in thousands, kilometres as in the market', () => {
-  expect(groupDistance(120_000, 'mi')).toBe('120,000');
-  expect(groupDistance(120_000, 'km')).toBe('1,20,000');
 });

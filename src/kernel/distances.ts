@@ -1,5 +1,4 @@
 /** Distances on a clock: stored in kilometres everywhere, counted in miles by people of some countries. */
-import { formatAmount, groupAmount } from './money.ts';
 
 /** What people of a garage's country count distances in. */
 export type DistanceUnit = 'km' | 'mi';
@@ -29,9 +28,4 @@ export function distanceRange(
     from: from && Math.ceil((from - 0.5) / kilometresPerMile),
     to: to && Math.floor((to + 0.5) / kilometresPerMile),
   };
-}
-
-/** A whole figure of this unit, grouped; miles are counted in no country that groups in lakhs. */
-export function groupDistance(figure: number, unit: DistanceUnit): string {
-  return unit === 'mi' ? groupAmount(figure, '') : formatAmount(figure);
 }

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { currencySign, formatAmount } from './money.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { currencySign, formatAmount, formatPrice, groupOwn } from './money.ts';
+
+afterEach(() => groupOwn({ inLakhs: true }));
 
 describe('formatAmount', () => {
   it('groups the Indian way and shows no currency unless asked', () => {
@@ -37,5 +39,12 @@ describe('formatAmount', () => {
     expect(formatAmount(365_000, { currency: 'LKR', sign: 'clear' })).toBe('LKR\u00a0365,000');
     expect(formatAmount(125_000, { currency: 'NPR', sign: 'clear' })).toBe('NPR\u00a01,25,000');
     expect(formatAmount(1_125_000, { currency: 'USD', sign: 'clear' })).toBe('$\u00a01,125,000');
+  });
+
+  it('groups figures without a currency as the garage does, and prices as their own country', () => {
+    groupOwn({ inLakhs: false });
+    expect(formatAmount(125_000)).toBe('125,000');
+    expect(formatPrice(1_250_000, null, 'IDR')).toBe('Rp\u00a01,250,000');
+    expect(formatPrice(125_000, 'BDT', 'IDR')).toBe('BDT\u00a01,25,000');
   });
 });

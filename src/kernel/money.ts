@@ -16,6 +16,17 @@ export function isInLakhs(currency: string): boolean {
   return groupsLakhs.has(currency);
 }
 
+/**
+ * Whether figures without a currency, such as counts and distances, are grouped in lakhs, as people of the garage's country do. A
+ * program belongs to one garage: set once, by `writeAsIn`.
+ */
+let ownInLakhs = true;
+
+/** Lets figures without a currency be grouped in lakhs or in thousands. */
+export function groupOwn({ inLakhs }: { inLakhs: boolean }): void {
+  ownInLakhs = inLakhs;
+}
+
 // Positions of commas. Intl.NumberFormat knows them too, but takes a phone 50 ms and more to initialise.
 const lakhs = /\B(?=(?:\d{2})*\d{3}$)/g;
 const thousands = /\B(?=(?:\d{3})+$)/g;
@@ -71,23 +82,24 @@ function signOf(currency: string, sign: CurrencySign): string {
   return written;
 }
 
-/** An amount without a sign, grouped as in the currency's country. */
-export function groupAmount(amount: number, currency: string): string {
+/** An amount without a sign, grouped as in the currency's country; null: as in the garage's. */
+export function groupAmount(amount: number, currency: string | null): string {
+  const inLakhs = currency === null ? ownInLakhs : isInLakhs(currency);
   return Math.round(amount)
     .toString()
-    .replace(groupsLakhs.has(currency) ? lakhs : thousands, ',');
+    .replace(inLakhs ? lakhs : thousands, ',');
 }
 
 /**
  * An amount for people, grouped as in its country: 1,25,000 in Bangladesh, "LKR 365,000" in Sri Lanka.
- * `currency` is an ISO code; without one no currency is shown and the grouping is the market's. BDT gives "৳
+ * `currency` is an ISO code; without one no currency is shown and the grouping is the garage's. BDT gives "৳
  * 1,25,000".
  */
 export function formatAmount(
   amount: number,
   { currency, sign = 'short' }: { currency?: string | undefined; sign?: CurrencySign } = {},
 ): string {
-  const figure = groupAmount(amount, currency ?? marketCurrency);
+  const figure = groupAmount(amount, currency ?? null);
   return currency ? `${signOf(currency, sign)}${besideFigure}${figure}` : figure;
 }
 

@@ -1,8 +1,9 @@
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
-import { type DistanceUnit, distanceOf, groupDistance } from '../../kernel/distances.ts';
+import { type DistanceUnit, distanceOf } from '../../kernel/distances.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Market } from '../../kernel/market.ts';
+import { formatAmount } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database, type Transaction } from '../../platform/database.ts';
 import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
@@ -100,7 +101,7 @@ const sayNow: Record<OfferField, (now: Offer, unit: DistanceUnit) => string> = {
   price: (now) => offerChanges.price(now.price),
   condition: (now) => offerChanges.condition(now.condition && listingWords.conditionNames[now.condition]),
   mileage: ({ mileage }, unit) =>
-    offerChanges.mileage(mileage === null ? null : groupDistance(distanceOf(mileage, unit), unit), unit),
+    offerChanges.mileage(mileage === null ? null : formatAmount(distanceOf(mileage, unit)), unit),
   owners: (now) => offerChanges.owners(now.owners),
   registration: (now) => offerChanges.registration(papersInWords(now).registration),
   taxUntil: (now) => offerChanges.taxUntil(papersInWords(now).taxUntil),

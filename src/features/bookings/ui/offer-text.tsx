@@ -2,7 +2,8 @@ import * as words from '#messages/bookings.ts';
 import { distanceLabels } from '#messages/distances.ts';
 import * as listingWords from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
-import { type DistanceUnit, distanceOf, groupDistance } from '../../../kernel/distances.ts';
+import { type DistanceUnit, distanceOf } from '../../../kernel/distances.ts';
+import { formatAmount } from '../../../kernel/money.ts';
 import { useApp } from '../../../use-app.tsx';
 import { papersInWords } from '../../listings/domain/papers.ts';
 import { priceText } from '../../listings/ui/product-words.ts';
@@ -40,7 +41,7 @@ function factsOf(offer: Offer, other: Offer, unit: DistanceUnit): [label: string
   const papers = papersInWords(offer);
   const facts = {
     condition: [listingWords.conditionLabel, condition && listingWords.conditionNames[condition]],
-    mileage: [distanceLabels[unit], mileage === null ? null : groupDistance(distanceOf(mileage, unit), unit)],
+    mileage: [distanceLabels[unit], mileage === null ? null : formatAmount(distanceOf(mileage, unit))],
     owners: [listingWords.ownersLabel, owners === null ? null : String(owners)],
     registration: [paperWords.registrationLabel, papers.registration],
     taxUntil: [paperWords.taxUntilLabel, papers.taxUntil],

@@ -2,7 +2,8 @@
 import type { ChangedField } from '#messages/imports.ts';
 import { conditionNames } from '#messages/listings.ts';
 import { receiptNames, registrationNames } from '#messages/papers.ts';
-import { type DistanceUnit, distanceOf, groupDistance } from '../../../kernel/distances.ts';
+import { type DistanceUnit, distanceOf } from '../../../kernel/distances.ts';
+import { formatAmount } from '../../../kernel/money.ts';
 import type { ImportedListing } from '../domain.ts';
 
 /** A listing that differs from its row. */
@@ -39,8 +40,7 @@ type Facts = Pick<ImportedListing, (typeof told)[number]> & { import_key: string
 /** A field as its listing shows it, a distance in `unit`; null where it has none. */
 function shown(facts: Facts, field: (typeof told)[number], unit: DistanceUnit): string | null {
   const { condition, mileage_km, receipt, registration } = facts;
-  if (field === 'mileage_km')
-    return mileage_km === null ? null : groupDistance(distanceOf(mileage_km, unit), unit);
+  if (field === 'mileage_km') return mileage_km === null ? null : formatAmount(distanceOf(mileage_km, unit));
   if (field === 'receipt') return receipt === null ? null : receiptNames[receipt ? 'yes' : 'no'];
   if (field === 'registration') return registration && registrationNames[registration];
   if (field === 'condition') return condition && conditionNames[condition];

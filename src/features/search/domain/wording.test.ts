@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { groupOwn } from '../../../kernel/money.ts';
 import type { Facets } from './facets.ts';
 import { anySearch, type Search, writeSearch } from './search.ts';
 import { chipsOf, feedTitle, orderChips, titleOf } from './wording.ts';
+
+afterEach(() => groupOwn({ inLakhs: true }));
 
 const option = (value: string, name: string, parent?: string) => ({ value, name, count: 1, parent });
 const facets: Facets = {
@@ -161,6 +164,7 @@ test.each([
   // A band ends before the next one begins.
   [{ from: 32_187, to: 48_279 }, 'Mileage 20,000 to 29,999'],
 ])('where people count in miles, a distance and its order say so: %j', (km, label) => {
+  groupOwn({ inLakhs: false });
   const shown = { garage: 'USD', several: false, distance: 'mi' } as const;
   expect(chipsOf(search({ km }), facets, shown).map((chip) => chip.label)).toEqual([label]);
   const [order] = orderChips(search({ sort: 'km-low' }), 'mi');

@@ -2,7 +2,7 @@
 import { productName } from '#messages/common.ts';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/search.ts';
-import { type DistanceUnit, distanceRange, groupDistance } from '../../../kernel/distances.ts';
+import { type DistanceUnit, distanceRange } from '../../../kernel/distances.ts';
 import {
   formatAmount,
   groupAmount,
@@ -78,7 +78,7 @@ export function rangeText(
 ): string {
   if (field === 'km') {
     const range = distanceRange({ from, to }, unit);
-    const grouped = (figure: number | null) => (figure === null ? null : groupDistance(figure, unit));
+    const grouped = (figure: number | null) => (figure === null ? null : formatAmount(figure));
     return words.rangeText(grouped(range.from), grouped(range.to));
   }
   const text = (figure: number | null) =>
