@@ -1,7 +1,7 @@
 /** Filters, and which listings pass them: each part takes one pass over a column. */
 import { type Bits, hasSlot, putSlot, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
-import { type Codes, jointOf, type Member, memberAt } from './joints.ts';
+import { type Codes, type JointColumn, jointOf, type Member, memberAt } from './joints.ts';
 import type { SteppedColumn } from './steps.ts';
 
 /**
@@ -63,6 +63,21 @@ function markCodes(bits: Bits, column: Codes, passes: Uint8Array, size: number):
   }
 }
 
+/** The same for bike codes, which neighbours share: most words are written at once. */
+function markBikes(bits: Bits, { bike, alike, size }: Columns, passes: Uint8Array): void {
+  for (let start = 0; start < size; start += 32) {
+    const same = alike[start >> 5] as number;
+    if (same >= 0) {
+      bits[start >> 5] = -(passes[same] as number);
+      continue;
+    }
+    let word = 0;
+    for (let slot = Math.min(start + 32, size) - 1; slot >= start; slot -= 1)
+      word = (word << 1) | (passes[bike[slot] as number] as number);
+    bits[start >> 5] = word;
+  }
+}
+
 function markRange(
   bits: Bits,
   column: Int32Array | Int16Array,
@@ -93,8 +108,14 @@ function markHeld(bits: Bits, numbers: Int32Array, held: Bits, size: number): vo
   }
 }
 
+/** A part that looks at one joint column only. */
+export type CodePart = Part & { kind: 'small' | 'either' };
+
+export const jointOfPart = (part: CodePart): JointColumn =>
+  jointOf[part.kind === 'small' ? part.column : part.columns[0]];
+
 /** The codes that pass. Plain loops, because a search for frequent words builds all of its tables again. */
-function codesOf({ joints }: Columns, test: Part & { kind: 'small' | 'either' }): Uint8Array {
+export function codesOf({ joints }: Columns, test: CodePart): Uint8Array {
   if (test.kind === 'small') {
     const { column, passes } = test;
     const of = joints[jointOf[column]].values[column];
@@ -116,10 +137,10 @@ function codesOf({ joints }: Columns, test: Part & { kind: 'small' | 'either' })
 /** Writes the set of listings that pass. */
 export function mark(bits: Bits, columns: Columns, test: Part): void {
   const { size } = columns;
-  if (test.kind === 'small') {
-    markCodes(bits, columns[jointOf[test.column]], codesOf(columns, test), size);
-  } else if (test.kind === 'either') {
-    markCodes(bits, columns[jointOf[test.columns[0]]], codesOf(columns, test), size);
+  if (test.kind === 'small' || test.kind === 'either') {
+    const joint = jointOfPart(test);
+    if (joint === 'bike') markBikes(bits, columns, codesOf(columns, test));
+    else markCodes(bits, columns[joint], codesOf(columns, test), size);
   } else if (test.kind === 'range') {
     markRange(bits, columns[test.column], test.from, test.to, size);
   } else if (test.kind === 'held') {

@@ -2,8 +2,8 @@
 import { addToOthers, smallestSum, sumOf, upTo, zeroSums } from './bit-sums.ts';
 import { type Bits, countBits, hasSlot, nextSlot, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
-import { memberAt } from './joints.ts';
-import { passesTest, type Test } from './marks.ts';
+import { type JointColumn, memberAt } from './joints.ts';
+import { codesOf, jointOfPart, type Part, passesTest, type Test } from './marks.ts';
 
 /** A wish about a listing, and the cost of missing it. */
 export interface Wish {
@@ -34,7 +34,7 @@ interface Among {
 }
 
 /** To test one listing takes as long as to scan so many. */
-const asLong = 32;
+const asLong = 8;
 /** From this share outside the range on, the cost no longer grows. */
 const farOut = 0.5;
 
@@ -66,7 +66,11 @@ export function nearestOf(among: Among, wishes: Wishes, most: number): number[] 
  * Looks only at listings that fulfil the heaviest wish: usually these are few, and enough of them cost less
  * than missing that wish, so that no other listing can come before them. Null where that is not so.
  */
-function amongFew({ columns, setFor }: Among, { wishes, price }: Wishes, most: number): number[] | null {
+function amongFew(
+  { columns, setFor }: Omit<Among, 'room'>,
+  { wishes, price }: Wishes,
+  most: number,
+): number[] | null {
   const heaviest = wishes.reduce<(typeof wishes)[number] | undefined>(
     (before, wish) => (before && before.weight >= wish.weight ? before : wish),
     undefined,
@@ -75,22 +79,53 @@ function amongFew({ columns, setFor }: Among, { wishes, price }: Wishes, most: n
   const { size } = columns;
   const few = setFor(heaviest.test);
   if (countBits(few, wordsFor(size)) > size / asLong) return null;
-  // A list of numbers would be searched for each listing, so it becomes a set.
-  const passesOf = (test: Test) => {
-    const set = test.parts.some(({ kind }) => kind === 'numbers') ? setFor(test) : null;
-    return (slot: number) => (set ? hasSlot(set, slot) : passesTest(columns, slot, test.parts));
-  };
-  const others = wishes
-    .filter((wish) => wish !== heaviest)
-    .map(({ test, weight }) => ({ passes: passesOf(test), weight }));
+  const others = wishes.filter((wish) => wish !== heaviest);
+  const costOf = costsOf({ columns, setFor }, others, heaviest.test.parts);
   const least = leastOf(columns, most);
   for (let slot = nextSlot(few, size); slot >= 0; slot = nextSlot(few, slot)) {
-    let cost = price ? missedPrice(columns, slot, price) : 0;
-    for (const { passes, weight } of others) if (!passes(slot)) cost += weight;
+    const cost = costOf(slot) + (price ? missedPrice(columns, slot, price) : 0);
     if (cost < heaviest.weight) least.offer(slot, cost);
   }
   const slots = least.slots();
   return slots.length === most ? slots : null;
+}
+
+/**
+ * The cost of a listing that passes all `sure` parts, for very many listings: wishes about one joint column become a cost for each
+ * of its codes.
+ */
+function costsOf(
+  { columns, setFor }: Omit<Among, 'room'>,
+  wishes: readonly Wish[],
+  sure: readonly Part[],
+): (slot: number) => number {
+  const tables = new Map<JointColumn, Float64Array>();
+  const rest: { passes: (slot: number) => boolean; weight: number }[] = [];
+  for (const { test, weight } of wishes) {
+    const parts = test.parts.filter((part) => !sure.includes(part));
+    const [part, ...more] = parts;
+    if (!part) continue;
+    if (more.length === 0 && (part.kind === 'small' || part.kind === 'either')) {
+      const joint = jointOfPart(part);
+      const passes = codesOf(columns, part);
+      const costs = tables.get(joint) ?? new Float64Array(passes.length);
+      for (let code = 0; code < costs.length; code += 1)
+        if (passes[code] === 0) costs[code] = (costs[code] as number) + weight;
+      tables.set(joint, costs);
+      continue;
+    }
+    // A list of numbers would be searched for each listing, so it becomes a set.
+    const set = parts.some(({ kind }) => kind === 'numbers') ? setFor({ ...test, parts }) : null;
+    const passes = (slot: number) => (set ? hasSlot(set, slot) : passesTest(columns, slot, parts));
+    rest.push({ passes, weight });
+  }
+  const byCode = [...tables].map(([joint, costs]) => ({ codes: columns[joint], costs }));
+  return (slot) => {
+    let cost = 0;
+    for (const { codes, costs } of byCode) cost += costs[codes[slot] as number] as number;
+    for (const { passes, weight } of rest) if (!passes(slot)) cost += weight;
+    return cost;
+  };
 }
 
 function amongAll({ columns, setFor, room }: Among, { wishes, price }: Wishes, most: number): number[] {
