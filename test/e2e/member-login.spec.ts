@@ -102,6 +102,20 @@ test('S5 login: e-mail, password and Remember me are required', async ({ page })
   await expect(page).toHaveURL(`${siteUrl()}/login`);
 });
 
+test('S5 login: who only forgets to tick Remember me keeps the password that they typed', async ({
+  page,
+}) => {
+  const person = await registered('Buyer');
+  await page.goto('/login');
+  await takenOver(page);
+  await page.getByLabel('Remember me').uncheck();
+  await logIn(page, person);
+  await expect(page.getByRole('alert')).toContainText('Tick Remember me to log in.');
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Login successfully...!!!')).toBeVisible();
+});
+
 test('S8 login: a wrong password is told in a toast and in the form; the e-mail stays, the password goes', async ({
   page,
 }) => {
@@ -124,7 +138,7 @@ test('S8 login: an unreachable garage is told, and the form works again afterwar
   await logIn(page, person);
   await expect(page.getByText('The garage cannot be reached.').first()).toBeVisible();
   await page.unroute('**/api/auth/**');
-  await page.getByLabel('Password').fill(person.password);
+  // Nothing has to be typed again: nobody has said that it is wrong.
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Login successfully...!!!')).toBeVisible();
 });

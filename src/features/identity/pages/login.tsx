@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = readTexts(form, ['email', 'password', 'remember', 'link']);
   const google = withGoogle(form);
   const problems = google ? [] : checkFields<keyof typeof loginRules>(loginRules, typed);
-  if (problems.length > 0) return refuse(words.formRefused, typed, problems);
+  if (problems.length > 0) return refuse(words.formRefused, typed, { problems });
   if (google && app.side === 'server') {
     // Without script there is no window: the page itself goes to Google and comes back, if our own server
     // offers that.
@@ -63,7 +63,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // Section 8 of the specification wants a toast for a failed login; the form says it, too, for those who
     // miss the toast.
     app.notify.error(message);
-    return refuse(message, mayLink(error) ? { ...typed, link: 'google' } : typed);
+    return refuse(message, mayLink(error) ? { ...typed, link: 'google' } : typed, {
+      isWrong: isWrong(error),
+    });
   }
   app.notify.success(words.loginSuccessful);
   const next = nextPlace(app, request);
@@ -71,12 +73,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return replace(typed.link && next === paths.root() ? paths.account() : next);
 }
 
+/** A refused login. */
+interface LoginRefusal extends Refusal {
+  /** E-mail and password do not belong together: the password has to be typed again. */
+  isWrong: boolean;
+}
+
 function refuse(
   message: string,
   { email, link }: { email: string; link: string },
-  problems: Refusal['problems'] = [],
+  { problems = [], isWrong = false }: Partial<Pick<LoginRefusal, 'problems' | 'isWrong'>> = {},
 ) {
-  return data<Refusal>({ message, problems, values: { email, link } }, { status: 422 });
+  return data<LoginRefusal>({ message, problems, values: { email, link }, isWrong }, { status: 422 });
+}
+
+const wrongCodes = ['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'];
+
+function isWrong(error: unknown): boolean {
+  return error instanceof IdentityError && wrongCodes.includes(error.code);
 }
 
 /** The refusal after which signing in with the password leads to the page where Google can be linked. */
@@ -88,7 +102,7 @@ function mayLink(error: unknown): boolean {
 
 /** Login: e-mail and password, or Google. */
 export function Component() {
-  const refusal = useActionData<Refusal>();
+  const refusal = useActionData<LoginRefusal>();
   const { state, formData } = useNavigation();
   const [search] = useSearchParams();
   const problemName = search.get('google');
@@ -97,8 +111,9 @@ export function Component() {
   const password = useRef<HTMLInputElement>(null);
   const busy = state !== 'idle' && formData !== undefined;
 
+  // After any other refusal, such as a broken connection, it is still the right one.
   useEffect(() => {
-    if (refusal && password.current) password.current.value = '';
+    if (refusal?.isWrong && password.current) password.current.value = '';
   }, [refusal]);
 
   return (
