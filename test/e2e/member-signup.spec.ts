@@ -177,3 +177,20 @@ test('S8 register: an account without its profile is told truthfully, and finish
   await expect(page.getByText('Sign up successful.....!')).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl()}/dashboard`);
 });
+
+test('S8 register: where only the role could not be saved, it does not say so of name and photo', async ({
+  page,
+}) => {
+  const person = newPerson('Seller');
+  await page.goto('/signup');
+  await takenOver(page);
+  await page.route('**/api/users', (route) => route.abort());
+  await register(page, person);
+  await expect(page.getByText('User name updated')).toBeVisible();
+  const problem = page.getByRole('main').getByRole('alert');
+  await expect(problem).toContainText('your role could not be saved');
+  await expect(problem).not.toContainText('your name and photo could not be saved');
+  await page.unroute('**/api/users');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Sign up successful.....!')).toBeVisible();
+});

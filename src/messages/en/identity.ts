@@ -124,8 +124,10 @@ export const rememberNeeded = 'Tick Remember me to log in.';
 export const photoEmpty = 'Enter the address of a photo, or use an illustration.';
 export const photoInvalid = 'Enter a photo address that begins with https:// or http://.';
 export const termsNeeded = 'Tick this box to register.';
-export const halfDone =
+export const profileMissing =
   'Your account is there and you are logged in, but your name and photo could not be saved. Press Sign up once more to finish.';
+export const roleMissing =
+  'Your account is there with your name and photo, and you are logged in, but your role could not be saved. Press Sign up once more to finish.';
 export const carryOn = 'Carry on without';
 
 export const noPassword =

@@ -48,9 +48,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return refuse(app, identitySentence(error), typed);
   }
+  let missing = words.profileMissing;
   try {
     user = await app.identity.updateProfile(profile);
     app.notify.success(words.userNameUpdated);
+    missing = words.roleMissing;
     const proof = await app.identity.proof();
     await saveProfile(app.api, proof, {
       name: profile.displayName,
@@ -60,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     await adopt(app, user);
     app.notify.error(identitySentence(error));
-    return refuse(app, words.halfDone, typed, { hasAccount: true });
+    return refuse(app, missing, typed, { hasAccount: true });
   }
   if (app.side === 'browser') keepDraft('session', signUpDraft, {});
   await adopt(app, user);
