@@ -9,6 +9,8 @@ test.each([
   ['Mirpur, Dhaka', 'Mirpur, Dhaka, Bangladesh'],
   ['Mirpur, Dhaka, Bangladesh', 'Mirpur, Dhaka, Bangladesh'],
   ['Cumilla, bangladesh', 'Cumilla, bangladesh'],
+  ['Mirpur, Dhaka, Bangladesh.', 'Mirpur, Dhaka, Bangladesh'],
+  ['Mirpur, Dhaka (Bangladesh)', 'Mirpur, Dhaka (Bangladesh)'],
   ['Sylhet, ', 'Sylhet, Bangladesh'],
   ['', 'Bangladesh'],
 ])('S1 location: "%s" is shown as "%s"', (location, place) => {

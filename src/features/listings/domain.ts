@@ -60,7 +60,14 @@ export function wholeFigure(typed: string, field: FigureField, unit: DistanceUni
  * specification).
  */
 export function placeOf(listing: { location: string; country: string }): string {
-  const place = listing.location.replace(/[\s,]+$/, '');
-  const ends = place.toLowerCase().endsWith(listing.country.toLowerCase());
-  return ends || place === '' ? place || listing.country : `${place}, ${listing.country}`;
+  const { location, country } = listing;
+  const place = location.replace(/[\s,]+$/, '');
+  if (place === '' || country === '') return place || country;
+  // People end what they type with a full stop, and put a country between brackets.
+  const ended = place.replace(/[\s.]+$/, '');
+  const ends = ended
+    .replace(/\s*\)$/, '')
+    .toLowerCase()
+    .endsWith(country.toLowerCase());
+  return ends ? ended : `${place}, ${country}`;
 }
