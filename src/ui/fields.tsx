@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useOpenProblem } from './use-open-problem.ts';
 
 /**
  * Common properties of all form fields. A field's id is `field-{name}`, so that a FormProblem can link to it;
@@ -8,7 +9,7 @@ interface FieldParts {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The problem with what was typed. */
+  /** The problem with what was typed; shown until that changes. */
   error?: string | undefined;
 }
 
@@ -42,12 +43,16 @@ function Notes({ id, hint, error }: { id: string } & Pick<FieldParts, 'hint' | '
 
 function Labelled({
   id,
+  place,
   label,
   children,
   ...notes
-}: { id: string; children: ReactNode } & Pick<FieldParts, 'label' | 'hint' | 'error'>) {
+}: { id: string; place: RefObject<HTMLDivElement | null>; children: ReactNode } & Pick<
+  FieldParts,
+  'label' | 'hint' | 'error'
+>) {
   return (
-    <div className="min-w-0">
+    <div ref={place} className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>
@@ -61,30 +66,36 @@ type Own<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>
   FieldParts;
 
 /** One line of text: `type`, `inputMode`, `autoComplete`, `required` and so on are passed to the input. */
-export function TextField({ label, hint, error, className = '', ...input }: Own<'input'>) {
+export function TextField({ label, hint, error: found, className = '', ...input }: Own<'input'>) {
   const id = input.id ?? fieldId(input.name);
+  const place = useRef<HTMLDivElement>(null);
+  const error = useOpenProblem(place, found);
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
+    <Labelled id={id} place={place} label={label} hint={hint} error={error}>
       <input {...input} {...ariaNotes(id, { hint, error })} id={id} className={`input ${className}`} />
     </Labelled>
   );
 }
 
 /** A choice from a list; the options are its children. */
-export function SelectField({ label, hint, error, className = '', ...select }: Own<'select'>) {
+export function SelectField({ label, hint, error: found, className = '', ...select }: Own<'select'>) {
   const id = select.id ?? fieldId(select.name);
+  const place = useRef<HTMLDivElement>(null);
+  const error = useOpenProblem(place, found);
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
+    <Labelled id={id} place={place} label={label} hint={hint} error={error}>
       <select {...select} {...ariaNotes(id, { hint, error })} id={id} className={`select ${className}`} />
     </Labelled>
   );
 }
 
 /** Text of several lines. */
-export function TextAreaField({ label, hint, error, className = '', ...area }: Own<'textarea'>) {
+export function TextAreaField({ label, hint, error: found, className = '', ...area }: Own<'textarea'>) {
   const id = area.id ?? fieldId(area.name);
+  const place = useRef<HTMLDivElement>(null);
+  const error = useOpenProblem(place, found);
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
+    <Labelled id={id} place={place} label={label} hint={hint} error={error}>
       <textarea
         rows={4}
         {...area}
@@ -131,10 +142,16 @@ interface ChoiceFieldProps extends FieldParts {
 }
 
 /** A choice among a few visible options. Its id is that of the first option, to which a FormProblem links. */
-export function ChoiceField({ name, label, hint, error, choices, chosen }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, hint, error: found, choices, chosen }: ChoiceFieldProps) {
   const id = fieldId(name);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const error = useOpenProblem(place, found);
   return (
-    <fieldset className="min-w-0" aria-describedby={ariaNotes(id, { hint, error })['aria-describedby']}>
+    <fieldset
+      ref={place}
+      className="min-w-0"
+      aria-describedby={ariaNotes(id, { hint, error })['aria-describedby']}
+    >
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       {choices.map((choice, place) => (
         <label key={choice.value} className="flex min-h-9 items-start gap-3 py-1.5">

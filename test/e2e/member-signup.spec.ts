@@ -78,6 +78,32 @@ test('S5 register: full name, e-mail, photo URL, password and terms are required
   await expect(page.getByLabel('Password')).toHaveValue('short');
 });
 
+test('S5 register: what is said about a field goes once that changes, and comes back where the next value is as wrong', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const [email, photo] = [page.getByLabel('E-mail'), page.getByLabel('Photo URL')];
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(photo).toHaveAttribute('aria-invalid', 'true');
+  const sentence = page.locator('#field-email-error');
+  await email.fill('anika@example');
+  await expect(sentence).toHaveCount(0);
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(photo).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Use an illustration' }).click();
+  await expect(photo).not.toHaveAttribute('aria-invalid');
+  for (const next of ['anika@elsewhere', 'anika@anywhere']) {
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(sentence).toHaveText(
+      'This does not look like an e-mail address. Check it for typing errors.',
+    );
+    await email.fill(next);
+    await expect(sentence).toHaveCount(0);
+  }
+});
+
 test('S5 register: an illustration can stand in for a photo', async ({ page }) => {
   const person = newPerson('Buyer');
   await page.goto('/signup');
