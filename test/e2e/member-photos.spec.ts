@@ -174,9 +174,27 @@ test('of several photos one that is none is said to be; the others are there', a
   await sellerAt(page, '/dashboard/addProduct');
   const [one, two] = await some(2);
   await choose(page, one as Buffer, Buffer.from('no photo'), two as Buffer);
-  await expect(page.getByRole('alert')).toContainText('This file is no photo that can be read.');
+  await expect(page.getByRole('alert')).toHaveText(/^IMG_1\.jpg: This file is no photo that can be read\./);
   await expect(address(page)).toHaveValue(ofOurs);
   await expect(page.getByRole('list', { name: 'More photos' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('of several photos those that are none are still named when the connection is lost after them', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await page.route('**/api/photos', (route, request) =>
+    (request.postDataBuffer()?.length ?? 0) > 20 ? route.abort('internetdisconnected') : route.continue(),
+  );
+  const [one] = await some(1);
+  await choose(page, Buffer.from('no photo'), Buffer.from('none'), one as Buffer);
+  await expect(page.getByRole('button', { name: 'Send the photos again' })).toBeVisible();
+  await page.unroute('**/api/photos');
+  await page.getByRole('button', { name: 'Send the photos again' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    /^IMG_0\.jpg, IMG_1\.jpg: This file is no photo that can be read\./,
+  );
+  await expect(address(page)).toHaveValue(ofOurs);
 });
 
 test('Edit: a photo takes the place of a drawing; the next one follows and can be removed again', async ({

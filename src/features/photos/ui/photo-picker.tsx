@@ -67,7 +67,7 @@ export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
       )}
       {state.step === 'failed' ? (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">
-          <p className="text-sm font-semibold text-error">{state.message}</p>
+          <p className="min-w-0 text-sm font-semibold break-words text-error">{state.message}</p>
           {state.again && (
             <Button tone="plain" size="small" onClick={sendAgain}>
               {words.sendPhotosAgain}

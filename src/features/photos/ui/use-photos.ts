@@ -20,8 +20,10 @@ export type PhotosState =
 export function usePhotos(onSent: (address: string) => void) {
   const { api } = useApp();
   const [state, setState] = useState<PhotosState>({ step: 'none' });
-  const waiting = useRef<Blob[]>([]);
+  const waiting = useRef<File[]>([]);
   const sent = useRef(0);
+  // Kept while a lost connection is waited for.
+  const refused = useRef<RefusedPhoto[]>([]);
   const underway = useRef<AbortController>(null);
   const told = useRef(onSent);
   useEffect(() => {
@@ -34,7 +36,6 @@ export function usePhotos(onSent: (address: string) => void) {
     const attempt = new AbortController();
     underway.current = attempt;
     const { signal } = attempt;
-    let refused: string | null = null;
     for (let file = waiting.current[0]; file; file = waiting.current[0]) {
       setState({ step: 'sending', number: sent.current + 1, of: sent.current + waiting.current.length });
       try {
@@ -53,14 +54,16 @@ export function usePhotos(onSent: (address: string) => void) {
           setState({ step: 'failed', message: error.message, again: true });
           return;
         }
-        refused = error.message;
+        refused.current.push({ file: file.name, why: error.message });
       }
       waiting.current.shift();
     }
     underway.current = null;
     const count = sent.current;
+    const message = refusalText(refused.current, count > 0);
     sent.current = 0;
-    setState(refused === null ? { step: 'sent', count } : { step: 'failed', message: refused, again: false });
+    refused.current = [];
+    setState(message === null ? { step: 'sent', count } : { step: 'failed', message, again: false });
   }, [api]);
 
   const waitsForConnection = state.step === 'failed' && state.again;
@@ -72,7 +75,7 @@ export function usePhotos(onSent: (address: string) => void) {
   }, [waitsForConnection, send]);
 
   const choose = useCallback(
-    (files: readonly Blob[]) => {
+    (files: readonly File[]) => {
       waiting.current.push(...files);
       if (files.length > 0) void send();
     },
@@ -84,10 +87,31 @@ export function usePhotos(onSent: (address: string) => void) {
     underway.current = null;
     waiting.current = [];
     sent.current = 0;
+    refused.current = [];
     setState({ step: 'none' });
   }, []);
 
   return { state, choose, forget, sendAgain: () => void send() };
+}
+
+interface RefusedPhoto {
+  file: string;
+  why: string;
+}
+
+/** Why photos were refused; which ones, where other photos were chosen with them. Null when none was. */
+function refusalText(refused: readonly RefusedPhoto[], others: boolean): string | null {
+  const [first] = refused;
+  if (!first) return null;
+  if (refused.length === 1 && !others) return first.why;
+  return [...new Set(refused.map(({ why }) => why))]
+    .map((why) =>
+      words.photosNotTaken(
+        refused.flatMap((each) => (each.why === why ? [each.file] : [])),
+        why,
+      ),
+    )
+    .join(' ');
 }
 
 /** Whether the same photo may be accepted later: the connection was lost, or too much was sent at once. */
