@@ -197,6 +197,20 @@ test('of several photos those that are none are still named when the connection 
   await expect(address(page)).toHaveValue(ofOurs);
 });
 
+test('a photo that could not be shown without a connection is shown once that is back', async ({ page }) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const preview = page.locator('img[alt="Preview of your picture"]');
+  await page.route('**/photos/*.jpg', (route) => route.abort('internetdisconnected'));
+  await choose(page, await photoOfPhone({ width: 90, height: 60 }));
+  await preview.scrollIntoViewIfNeeded().catch(() => undefined);
+  await expect(page.getByText('This picture cannot be shown. Check its address.')).toBeVisible();
+  await page.unroute('**/photos/*.jpg');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await preview.scrollIntoViewIfNeeded();
+  await expect.poll(() => widthOf(page, 'img[alt="Preview of your picture"]')).toBeGreaterThan(0);
+  await expect(page.getByText('This picture cannot be shown. Check its address.')).toHaveCount(0);
+});
+
 test('Edit: a photo takes the place of a drawing; the next one follows and can be removed again', async ({
   page,
 }) => {

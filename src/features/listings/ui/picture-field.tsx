@@ -56,6 +56,13 @@ export function PictureField({ name, defaultValue, error, photos, onPhotos }: Pi
   const { state } = sending;
   useEffect(() => onPhotos(state), [onPhotos, state]);
 
+  // Without a connection no picture can be shown: once it is back, this one is tried again.
+  useEffect(() => {
+    const tryAgain = () => setBroken(null);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, []);
+
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_14rem]">
       <div>
