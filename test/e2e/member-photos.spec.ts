@@ -152,6 +152,14 @@ test('several photos: in the order in which they were chosen, another first, one
   await expect.poll(() => isShown(page, 'Photo 3 of 3')).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
+
+  // On paper nobody can swipe to the others.
+  await page.setViewportSize({ width: 718, height: 1050 });
+  await page.emulateMedia({ media: 'print' });
+  const edges = await gallery
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right - innerWidth));
+  expect(Math.max(...edges)).toBeLessThanOrEqual(0);
 });
 
 test('more than ten photos: ten are taken, and the rest is said to be too many', async ({ page }) => {

@@ -19,7 +19,7 @@ export function PhotoGallery({ product, photos }: PhotoGalleryProps) {
     <figure>
       <ul
         aria-label={words.photosOf(product.name)}
-        className="flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain pb-2 lg:grid lg:grid-cols-4 lg:overflow-visible"
+        className="photo-strip flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain pb-2 lg:grid lg:grid-cols-4 lg:overflow-visible"
       >
         {all.map((address, place) => (
           <li key={address} className="w-[94%] shrink-0 snap-center lg:w-auto lg:first:col-span-4">

@@ -25,7 +25,7 @@ export function ModerateBike({ bike: { _id, name } }: { bike: { _id: string; nam
   const { takenOff, latestChange } = moderation;
   const find = (wanted: string) => (wanted === _id && !takenOff ? { bike: { _id, name } } : null);
   return (
-    <section aria-labelledby="moderation" className="mt-7 border-t border-line pt-6">
+    <section aria-labelledby="moderation" className="mt-7 print:hidden border-t border-line pt-6">
       <h2 id="moderation" className="text-xl">
         {words.forAdmins}
       </h2>

@@ -25,7 +25,7 @@ export function BikeActions({ bike, children }: BikeActionsProps) {
   }, [id]);
   const chosen = ids ?? [];
   return (
-    <div className="mt-3">
+    <div className="mt-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         <SaveButton bike={bike} wide />
         <CompareButton bike={bike} ids={ids} />

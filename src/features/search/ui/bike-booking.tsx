@@ -40,7 +40,7 @@ export function BikeBooking({ bike, forSale, takenOff }: Pick<BikePage, 'bike' |
   if (own) return <OwnListing bike={bike} mayEdit={forSale || takenOff} takenOff={off} />;
   return (
     <div ref={part}>
-      <div>
+      <div className="print:hidden">
         {bookings.length > 0 && <OwnBookings bike={bike} forSale={forSale} bookings={bookings} />}
         <Booking bike={bike} forSale={forSale} booked={bookings.map(({ intent }) => intent)} />
       </div>

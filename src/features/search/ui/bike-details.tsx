@@ -94,7 +94,7 @@ export function BikeDetails(page: BikePage) {
         </div>
       </div>
       {similar.length > 0 && (
-        <section aria-labelledby="similar" className="mt-14">
+        <section aria-labelledby="similar" className="mt-14 print:hidden">
           <h2 id="similar" className="mb-6 text-2xl">
             {words.similar}
           </h2>

@@ -19,7 +19,7 @@ const social = [
 /** The footer of every page. */
 export function SiteFooter() {
   return (
-    <footer className="on-tarmac mt-20 sm:mt-28">
+    <footer className="on-tarmac mt-20 sm:mt-28 print:hidden">
       <div className="road-line" aria-hidden="true" />
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1fr_auto_auto] md:gap-20 lg:px-8 lg:py-16">
         <p className="headline max-w-[16ch] text-2xl sm:text-3xl">{words.footerLine}</p>

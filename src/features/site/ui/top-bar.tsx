@@ -22,7 +22,7 @@ export function TopBar() {
           </span>
         </Link>
         <MainMenu />
-        <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-2 py-2 max-[20rem]:flex-wrap sm:gap-3">
+        <div className="ml-auto flex min-w-0 print:hidden flex-1 items-center justify-end gap-2 py-2 max-[20rem]:flex-wrap sm:gap-3">
           <SavedLink />
           <Visitor />
         </div>
@@ -42,7 +42,7 @@ function MainMenu() {
   return (
     <nav
       aria-label={words.mainMenu}
-      className="order-last -mx-4 w-[calc(100%+2rem)] shrink-0 border-t border-line sm:-mx-6 sm:w-[calc(100%+3rem)] md:order-none md:mx-0 md:w-auto md:border-0"
+      className="order-last -mx-4 print:hidden w-[calc(100%+2rem)] shrink-0 border-t border-line sm:-mx-6 sm:w-[calc(100%+3rem)] md:order-none md:mx-0 md:w-auto md:border-0"
     >
       <ul className="flex flex-wrap justify-between gap-x-3 px-4 sm:px-6 md:flex-nowrap md:gap-x-6 md:px-0 lg:gap-x-9">
         {places.map(({ to, text, here }) => (

@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open, someBikes } from '../support/saving.ts';
+
+/** Shows a page as it is printed on A4. */
+async function print(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 718, height: 1050 });
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** Whether nothing is there to press, and nothing runs over the edge of the paper. */
+async function expectPrintable(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Moto Garage' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('S2 /bikes/{slug}-{id}: on paper, what is said about the motorcycle and nothing to press', async ({
+  page,
+}) => {
+  const { ids, seller } = await someBikes(2);
+  await open(page, `/bikes/x-${ids[0]}`);
+  await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
+  await print(page);
+  await expectPrintable(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`KTM Duke 1 of ${seller.name}`);
+  await expect(page.getByText('Papers complete.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeHidden();
+});
+
+test('S2 /compare: on paper all four columns are there', async ({ page }) => {
+  const { ids } = await someBikes(4);
+  await open(page, `/compare?ids=${ids.join(',')}`);
+  await print(page);
+  await expectPrintable(page);
+  await expect(page.getByText('swipe the table sideways')).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
+  const edges = await page
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().right - innerWidth));
+  expect(edges).toHaveLength(4);
+  expect(Math.max(...edges)).toBeLessThanOrEqual(0);
+});
