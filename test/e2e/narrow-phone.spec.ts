@@ -98,3 +98,23 @@ test('S2 dashboard: at 360 pixels its menu and its tabs are one line, with the c
     expect(await linesOf(labels)).toEqual((await labels.all()).map(() => 1));
   }
 });
+
+test('S2 /bikes: at 360 pixels the name of a motorcycle that somebody has booked stays beside its picture or below it', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const word = seller.name.split(' ')[1] ?? '';
+  const productId = await addProduct(seller, { name: `Bajaj Pulsar NS160 twin disc ${word}` });
+  const buyer = await registered('Buyer');
+  await bookProduct(buyer, { productId });
+  await signIn(page.context(), buyer);
+  await openAt(page, 360, `/bikes?q=${word}`);
+  const card = page.getByRole('article').first();
+  await expect(card.getByText('You booked this')).toBeVisible();
+  const starts = await card.getByRole('heading').evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return [...new Set([...range.getClientRects()].map(({ left }) => Math.round(left)))];
+  });
+  expect(starts).toHaveLength(1);
+});
