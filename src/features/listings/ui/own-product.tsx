@@ -28,8 +28,8 @@ export function OwnProductRow({ product, children: bookings }: { product: OwnPro
         aria-label={product.name}
         className="grid grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[13rem_minmax(0,1fr)]"
       >
-        <div className="bg-base-200">
-          <ProductPicture product={product} />
+        <div>
+          <ProductPicture product={product} className="bg-base-200" />
         </div>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-3 sm:p-5">
           <div className="min-w-0">
