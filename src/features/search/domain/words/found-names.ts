@@ -116,6 +116,12 @@ function isSpot(words: readonly Word[], at: number, before: FoundName | undefine
 /** Bangla case endings after a name: "ঢাকায়" is in Dhaka, "ঢাকার" of Dhaka. */
 const ending = new RegExp('(?<=[\\u0980-\\u09ff]{2})(?:য়|তে|ের|র|ে)$'.normalize('NFKC'), 'u');
 
+/** The key of a word without such an ending: a name that the catalogue spells in Latin letters is known by those. */
+function withoutEnding(key: string): string {
+  const short = key.replace(ending, '');
+  return short === key ? key : keyOf(short);
+}
+
 /** The same in Latin letters, only after a place: "savare" is in Savar. */
 const latinEnding = /(?<=^[a-z]{4,})(?:te|er|e|r|y)$/;
 
@@ -133,7 +139,7 @@ const shortestBare = 5;
 /** Whether a word may be a name that is spelt by ear. */
 function mayBeHeard({ text, key }: Word, { byKey, correct }: Vocabulary): boolean {
   if (isOrdinary(text) || byKey.has(key)) return false;
-  if (/^[\u0980-\u09ff]{2,30}$/.test(key)) return !byKey.has(key.replace(ending, ''));
+  if (/^[\u0980-\u09ff]{2,30}$/.test(key)) return !byKey.has(withoutEnding(key));
   return /^[a-z]{4,30}$/.test(key) && !meansItself(text) && correct(key) === key;
 }
 
@@ -184,7 +190,7 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Makes)
   const keys = words.map(({ key }) => key);
   // "For sale" is not a misspelt Salem.
   const mended = words.map(({ text, key }) => (noise.has(text) ? key : vocabulary.correct(key)));
-  const bare = keys.map((key) => key.replace(ending, ''));
+  const bare = keys.map(withoutEnding);
   const inPlace = keys.map((key) => withoutLatinEnding(key, vocabulary));
   const hears = words.map((word) => mayBeHeard(word, vocabulary));
   const spoken = words.map(({ text }) => !isOrdinary(text));

@@ -6,6 +6,7 @@ export const noise = new Set(
     'bike bikes motorbike motorbikes motorcycle motorcycles motor cycle cycles second secondhand used old hand for sale sell ' +
     'selling buy want wanted need looking show find search in at near around the a an and or nor but of with my me i to please ' +
     'price prices model models year taka tk bdt rs only nothing any all good best which what have is are there my make brand company available condition urgent very from by on vs versus than city bd do does you your we us can could should would get got how where when why much mileage wife husband son daughter father mother dad mom sister brother bangladesh bangladeshi tokunbo okada ' +
+    'motorcyle motorcyles motorcycel motorcycels motorcylce motercycle motercycles motorcicle motorbyke ' +
     'moto motorrad motorräder gebraucht gebrauchte motos motocicleta motocicletas motocykl motocykle motosiklet motorrads sepeda pikipiki ' +
     'em en di ve im w com mit dengan jual cari beli suche verkaufe kaufen gebrauchter gebrauchtes gebrauchten procuro busco compro cerco cherche vendre ' +
     'usada usado usados usadas vendo sprzedam dijual bekas precio preço preis prix fiyat cena harga giá xe máy bán cũ đời ' +
@@ -14,7 +15,7 @@ export const noise = new Set(
     'satılık satilik sahibinden acil ikinci el używany używana benta binebenta hanap naghahanap lang po فروخت برائے بائیک موٹر سائیکل قیمت ' +
     'للبيع مستعمل مستعملة مستعمله موتوسيكل موتوسيكلات موتسيكل موتسيكلات دراجة دراجه دراجات نارية ناريه سعر السعر بسعر موديل عايز عاوز اريد مطلوب في من او و ' +
     'er ar ba ami amar jekono kinbo moddhe modhe niche bikri kinte chai lagbe lagbo moddhye modde vitore bhitore vitor bhitor dam koto ekta valo bhalo purono puraton purana hobe onno gari sadar e te theke kon konta ta dorkar ache ase bhai vai mein ka ki ke liye chahiye mujhe ya chali chala chale hui hua korbo korte korben ' +
-    'বাইক মোটর সাইকেল গাড়ি সদর মোটরসাইকেল মটরসাইকেল হোন্ডাগাড়ি দাম মডেল সাল সালের টাকা এর কত মধ্যে ভিতরে ভেতরে থেকে তে বিক্রি পুরাতন পুরানো সেকেন্ড হ্যান্ড ভালো ভাল চাই কিনতে লাগবে একটা একটি যেকোনো কোন কোনটা দরকার আছে বাংলাদেশ বাংলাদেশে ও বা আর এবং করব করবো করতে আমার'
+    'বাইক বাইকের মোটর সাইকেল সাইকেলের মোটরসাইকেলের মটরসাইকেলের গাড়ি সদর মোটরসাইকেল মটরসাইকেল হোন্ডাগাড়ি দাম মডেল সাল সালের টাকা এর কত মধ্যে ভিতরে ভেতরে থেকে তে বিক্রি পুরাতন পুরানো সেকেন্ড হ্যান্ড ভালো ভাল চাই কিনতে লাগবে একটা একটি যেকোনো কোন কোনটা দরকার আছে বাংলাদেশ বাংলাদেশে ও বা আর এবং করব করবো করতে আমার'
   )
     .split(' ')
     .map((word) => word.normalize('NFKC')),
