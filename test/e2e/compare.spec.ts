@@ -109,7 +109,10 @@ test('S2 /saved: what was chosen on its own page is compared with what is ticked
   await expect(first).toBeChecked();
   await expect(elsewhere.getByRole('checkbox')).toHaveCount(1);
   await first.uncheck();
-  await expect(page.getByRole('button', { name: 'Compare the chosen', exact: true })).toBeVisible();
+  // Nothing to compare is said where it can be chosen.
+  await page.getByRole('button', { name: 'Compare the chosen', exact: true }).click();
+  await expect(page.locator('.moto-toast')).toContainText('Tick two to four motorcycles');
+  await expect(page).toHaveURL(`${siteUrl()}/saved`);
   await first.check();
   for (const i of [2, 3]) await page.getByRole('checkbox', { name: `Compare KTM Duke ${i}` }).check();
   await expect(elsewhere.getByRole('checkbox')).toHaveCount(1);

@@ -30,6 +30,7 @@ export function seeComparison(count: number, most: number): string {
 export function compareChosen(count: number): string {
   return count === 0 ? 'Compare the chosen' : `Compare the chosen (${count})`;
 }
+export const noneChosen = 'Tick two to four motorcycles, then compare them.';
 /** On the page of saved ones, those of the comparison that its list does not show. */
 export const chosenElsewhere = 'Also in your comparison';
 export const chosenElsewhereHint = 'Not on the list above. Untick what you do not want to compare.';

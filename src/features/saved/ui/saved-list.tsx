@@ -49,6 +49,12 @@ export function SavedList({ list, rows }: SavedListProps) {
       <Form
         id={compareFormId}
         action={paths.compare()}
+        onSubmit={(event) => {
+          // By the form, not by the state: something may have been ticked before script ran.
+          if (new FormData(event.currentTarget).has('ids')) return;
+          event.preventDefault();
+          app.notify.error(compareWords.noneChosen);
+        }}
         className="sticky bottom-3 z-10 mt-6 flex justify-center"
       >
         {/* In the order in which they were chosen, whether they are on this list or not. */}
