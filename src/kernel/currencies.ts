@@ -16,10 +16,14 @@ const pesos = ['MXN', 'COP', 'ARS', 'CLP', 'PHP', 'UYU', 'DOP'] as const;
 /** The dollar sign is also that of pesos. */
 const dollars = ['USD', 'AUD', 'CAD', 'SGD', 'NZD', 'HKD', 'TWD', ...pesos] as const;
 
-/** Codes that are also written beside prices. Not all of ISO 4217: "all" and "try" are words. */
+/**
+ * Codes that are also written beside prices. Not all of ISO 4217: "all", "try", "pen" and "ils" are words, "lak" is a lakh, "kgs"
+ * are kilograms, and a Harley is called "Fat Bob".
+ */
 const writtenCodes =
   'BDT INR LKR NPR PKR MUR USD AUD CAD SGD NZD HKD EUR GBP CHF JPY CNY BTN MVR MMK IDR THB VND PHP MYR AED SAR KES NGN BRL MXN ZAR ' +
-  'PLN CZK HUF RON SEK NOK DKK ISK UAH RUB KZT KRW TWD KHR ARS CLP COP UYU MAD TND DZD EGP JOD QAR KWD OMR BHD GHS UGX TZS RWF ETB ZMW XOF XAF';
+  'PLN CZK HUF RON SEK NOK DKK ISK UAH RUB KZT KRW TWD KHR ARS CLP COP UYU MAD TND DZD EGP JOD QAR KWD OMR BHD GHS UGX TZS RWF ETB ZMW XOF XAF ' +
+  'PYG GTQ CRC HNL NIO DOP IQD AZN AMD BYN MDL RSD MKD UZS MZN AOA';
 
 const marks: readonly Mark[] = [
   ...writtenCodes.split(' ').map((code) => ({ words: [code.toLowerCase()], codes: [code] })),
@@ -28,7 +32,7 @@ const marks: readonly Mark[] = [
   // `readableText` turns the old sign ₨ into "rs".
   { words: ['rs', 'rupee', 'rupees', 'रु', 'रू', 'रुपये', 'রুপি', 'روپے', 'روپیہ'], codes: rupees },
   { words: ['slr', 'රු'], codes: ['LKR'] },
-  { words: ['us$', 'us $'], codes: ['USD'] },
+  { words: ['us$', 'us $', 'u$s', 'u$'], codes: ['USD'] },
   { words: ['a$', 'au$'], codes: ['AUD'] },
   { words: ['c$', 'ca$'], codes: ['CAD'] },
   { words: ['s$'], codes: ['SGD'] },
@@ -36,6 +40,7 @@ const marks: readonly Mark[] = [
   { words: ['hk$'], codes: ['HKD'] },
   { words: ['r$', 'reais'], codes: ['BRL'] },
   { words: ['mx$'], codes: ['MXN'] },
+  { words: ['rd$'], codes: ['DOP'] },
   { words: ['rp', 'rupiah'], codes: ['IDR'] },
   { words: ['$', 'dollar', 'dollars', 'ডলার'], codes: dollars, usual: 'USD' },
   { words: ['€', 'euro', 'euros'], codes: ['EUR'] },
@@ -44,12 +49,28 @@ const marks: readonly Mark[] = [
   { words: ['ush', 'ushs'], codes: ['UGX'] },
   { words: ['tsh', 'tshs'], codes: ['TZS'] },
   { words: ['₦', 'naira'], codes: ['NGN'] },
-  { words: ['gh₵', '₵', 'ghc', 'cedi', 'cedis'], codes: ['GHS'] },
+  { words: ['gh₵', '₵', 'gh¢', 'ghc', 'cedi', 'cedis'], codes: ['GHS'] },
+  { words: ['shs', 'shilling', 'shillings'], codes: ['KES', 'UGX', 'TZS'] },
+  { words: ['frw'], codes: ['RWF'] },
+  { words: ['meticais'], codes: ['MZN'] },
   { words: ['birr'], codes: ['ETB'] },
   { words: ['fcfa', 'cfa', 'f cfa'], codes: ['XOF', 'XAF'] },
   { words: ['dh', 'dhs', 'درهم'], codes: ['AED', 'MAD'] },
+  { words: ['درهم إماراتي', 'درهم اماراتي', 'د.إ', 'د.ا'], codes: ['AED'] },
+  { words: ['درهم مغربي', 'د.م'], codes: ['MAD'] },
   { words: ['جنيه', 'جنية', 'جنيه مصري', 'ج.م', 'ج م'], codes: ['EGP'] },
   { words: ['ريال', 'ر.س'], codes: ['SAR', 'QAR', 'OMR'] },
+  { words: ['ريال سعودي'], codes: ['SAR'] },
+  { words: ['ريال قطري', 'ر.ق'], codes: ['QAR'] },
+  { words: ['ريال عماني', 'ر.ع'], codes: ['OMR'] },
+  { words: ['دينار'], codes: ['KWD', 'JOD', 'IQD', 'BHD', 'TND', 'DZD'] },
+  { words: ['دينار كويتي', 'د.ك'], codes: ['KWD'] },
+  { words: ['دينار أردني', 'دينار اردني'], codes: ['JOD'] },
+  { words: ['دينار عراقي', 'د.ع'], codes: ['IQD'] },
+  { words: ['دينار بحريني', 'د.ب'], codes: ['BHD'] },
+  { words: ['دينار تونسي', 'د.ت'], codes: ['TND'] },
+  { words: ['دينار جزائري', 'دج', 'د.ج'], codes: ['DZD'] },
+  { words: ['₪', 'ש"ח', 'ש״ח', 'שח', 'שקל', 'שקלים'], codes: ['ILS'] },
   { words: ['¥', 'yen'], codes: ['JPY', 'CNY'] },
   { words: ['円'], codes: ['JPY'] },
   { words: ['元', '人民币'], codes: ['CNY', 'TWD'] },
@@ -59,8 +80,17 @@ const marks: readonly Mark[] = [
   { words: ['₫', 'đ', 'vnđ', 'đồng'], codes: ['VND'] },
   { words: ['₱'], codes: ['PHP'] },
   { words: ['peso', 'pesos'], codes: pesos },
+  { words: ['nuevos soles', 'soles'], codes: ['PEN'] },
+  { words: ['bolivianos'], codes: ['BOB'] },
+  { words: ['₲', 'guaraníes', 'guaranies'], codes: ['PYG'] },
+  { words: ['quetzales'], codes: ['GTQ'] },
+  { words: ['₡', 'colones'], codes: ['CRC'] },
+  { words: ['lempiras', 'lps'], codes: ['HNL'] },
   { words: ['rm', 'ringgit'], codes: ['MYR'] },
-  { words: ['kyat', 'kyats'], codes: ['MMK'] },
+  { words: ['kyat', 'kyats', 'ကျပ်'], codes: ['MMK'] },
+  { words: ['៛', 'riel'], codes: ['KHR'] },
+  { words: ['₭'], codes: ['LAK'] },
+  { words: ['₮', 'төгрөг'], codes: ['MNT'] },
   { words: ['zł', 'zl', 'złotych'], codes: ['PLN'] },
   { words: ['kč'], codes: ['CZK'] },
   { words: ['ft', 'forint'], codes: ['HUF'] },
@@ -70,7 +100,13 @@ const marks: readonly Mark[] = [
   // RUR is the code of before 1998, which sites kept.
   { words: ['₽', 'руб', 'рубль', 'рубля', 'рублей', 'rur'], codes: ['RUB'] },
   { words: ['₴', 'грн'], codes: ['UAH'] },
-  { words: ['₸', 'тенге'], codes: ['KZT'] },
+  { words: ['₸', 'тенге', 'тг'], codes: ['KZT'] },
+  { words: ['₼'], codes: ['AZN'] },
+  { words: ['₾'], codes: ['GEL'] },
+  { words: ['֏'], codes: ['AMD'] },
+  { words: ['дин', 'динара', 'dinara'], codes: ['RSD'] },
+  { words: ["so'm", 'сум'], codes: ['UZS'] },
+  { words: ['сом'], codes: ['KGS'] },
 ];
 
 /** Scripts without spaces between words: "49.8万円". */

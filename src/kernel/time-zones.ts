@@ -22,6 +22,24 @@ const zones: Readonly<Record<string, string>> = {
   ...{ GBP: 'Europe/London', EUR: 'Europe/Berlin', CHF: 'Europe/Zurich', PLN: 'Europe/Warsaw' },
   ...{ CZK: 'Europe/Prague', HUF: 'Europe/Budapest', RON: 'Europe/Bucharest', SEK: 'Europe/Stockholm' },
   ...{ NOK: 'Europe/Oslo', DKK: 'Europe/Copenhagen', ISK: 'Atlantic/Reykjavik', TRY: 'Europe/Istanbul' },
+  ...{ PEN: 'America/Lima', BOB: 'America/La_Paz', PYG: 'America/Asuncion', GTQ: 'America/Guatemala' },
+  ...{ CRC: 'America/Costa_Rica', HNL: 'America/Tegucigalpa', NIO: 'America/Managua' },
+  ...{ DOP: 'America/Santo_Domingo', ILS: 'Asia/Jerusalem', JOD: 'Asia/Amman', KWD: 'Asia/Kuwait' },
+  ...{
+    QAR: 'Asia/Qatar',
+    OMR: 'Asia/Muscat',
+    BHD: 'Asia/Bahrain',
+    IQD: 'Asia/Baghdad',
+    MNT: 'Asia/Ulaanbaatar',
+  },
+  ...{
+    RSD: 'Europe/Belgrade',
+    GEL: 'Asia/Tbilisi',
+    AZN: 'Asia/Baku',
+    AMD: 'Asia/Yerevan',
+    LAK: 'Asia/Vientiane',
+  },
+  ...{ UZS: 'Asia/Tashkent', KGS: 'Asia/Bishkek', MZN: 'Africa/Maputo', AOA: 'Africa/Luanda' },
   ...{ UAH: 'Europe/Kiev', RUB: 'Europe/Moscow', KZT: 'Asia/Almaty' },
 };
 

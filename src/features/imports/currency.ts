@@ -3,11 +3,23 @@
 import { currenciesIn, decideCurrency, readCurrency } from '../../kernel/currencies.ts';
 import { currencyOf } from '../../kernel/markets.ts';
 
-/** Letters that stand for a currency only directly before a number: "R 25 000". */
-const letters: Readonly<Record<string, string>> = { R: 'ZAR', N: 'NGN', P: 'PHP' };
+/** Letters that stand for a currency only directly before a number, or some of them behind one: "R 25 000", "2,470,000 Ks". */
+const letters: Readonly<Record<string, string>> = {
+  ...{ R: 'ZAR', N: 'NGN', P: 'PHP', K: 'ZMW', Q: 'GTQ', L: 'HNL' },
+  ...{ 'S/': 'soles', Bs: 'bolivianos', Gs: 'PYG', Sh: 'shs', Ks: 'kyats' },
+};
+const letterBefore = /^(S\/|Bs|Gs|Sh|Ks|[RNPKQL])\.? ?(?=\d)/;
+const letterBehind = /(?<=\d) ?(Bs|Gs|Ks)\.?$/;
 
-/** A code that is also a word, so it is read as a code only in capitals. */
-const codeThatIsWord = /(?<![\p{L}\p{M}])TRY(?![\p{L}\p{M}])/u;
+/** Codes that are also words, so they are read as codes only in capitals, with another mark of the same currency. */
+const codesThatAreWords: Readonly<Record<string, string>> = {
+  ...{ TRY: '₺', PEN: 'soles', ILS: '₪', NIS: '₪', BOB: 'bolivianos' },
+  ...{ LAK: '₭', MNT: '₮', GEL: '₾', KGS: 'сом' },
+};
+const codeThatIsWord = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:${Object.keys(codesThatAreWords).join('|')})(?![\p{L}\p{M}])`,
+  'u',
+);
 
 /** The sign of yen or won in encodings that have it in place of the backslash, which does not tell them apart. */
 const ownSign = /^\\ ?(?=\d)/;
@@ -16,8 +28,9 @@ const ownSign = /^\\ ?(?=\d)/;
 export function withCode(price: string): string {
   return price
     .replace(ownSign, '')
-    .replace(codeThatIsWord, '₺')
-    .replace(/^([RNP]) ?(?=\d)/, (_, letter: string) => `${letters[letter] ?? letter} `);
+    .replace(codeThatIsWord, (code) => codesThatAreWords[code] ?? code)
+    .replace(letterBefore, (_, letter: string) => `${letters[letter] ?? letter} `)
+    .replace(letterBehind, (_, letter: string) => ` ${letters[letter] ?? letter}`);
 }
 
 /** What a row and its file say about the currency. */

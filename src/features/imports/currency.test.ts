@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { currenciesIn } from '../../kernel/currencies.ts';
+import { withCode } from './currency.ts';
+
+it.each([
+  ['R 25 000', ['ZAR']],
+  ['R$ 25.000', ['BRL']],
+  ['Rs 25,000', ['INR', 'LKR', 'NPR', 'PKR', 'MUR']],
+  ['S/ 7,500', ['PEN']],
+  ['S/. 7,500.00', ['PEN']],
+  ['7500 soles', ['PEN']],
+  ['PEN 7500', ['PEN']],
+  ['Bs. 12.000', ['BOB']],
+  ['12.000 Bs', ['BOB']],
+  ['Q 12,500', ['GTQ']],
+  ['K25,000', ['ZMW']],
+  ['Gs. 9.500.000', ['PYG']],
+  ['Sh 120,000', ['KES', 'UGX', 'TZS']],
+  ['Shs 2,100,000', ['KES', 'UGX', 'TZS']],
+  ['2,470,000 Ks', ['MMK']],
+  ['NIS 12,500', ['ILS']],
+  ['12,500 ₪', ['ILS']],
+  ['TRY 85.000', ['TRY']],
+  ['U$S 1.950', ['USD']],
+  ['GH¢ 11,200', ['GHS']],
+  ['19,000 ريال سعودي', ['SAR']],
+  ['1,250 دينار كويتي', ['KWD']],
+  ['480 000 тг', ['KZT']],
+])('price %s is in %j', (price, codes) => expect(currenciesIn(withCode(price))).toEqual(codes));
+
+it.each(['Fat Bob', 'under 150 kgs', '1 lak', 'pen', 'Honda SH 150', 'BMW R 1200 GS'])(
+  'names no currency: %s',
+  (words) => expect(currenciesIn(words)).toBeNull(),
+);
