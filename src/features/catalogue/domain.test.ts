@@ -356,6 +356,18 @@ describe('recogniseBike', () => {
     }
   });
 
+  it.each([
+    [{ name: 'Flamo XF-17', engineCc: 50 }, null, 50],
+    [{ name: 'Wolfram Pantro 200' }, null, null],
+    [{ name: 'amar pulsr 150' }, 'Bajaj', 150],
+    [{ name: 'Flamee', engineCc: 125 }, 'TVS', 125],
+    [{ name: 'Yamaha FZ10', engineCc: 998 }, 'Yamaha', 998],
+    [{ name: 'Yamaha FZ6' }, 'Yamaha', 600],
+    [{ name: 'Yamaha FZ 16', engineCc: 153 }, 'Yamaha', 153],
+  ])('takes no slip for a model of another size, nor the beginning of a name: %j', (parts, make, engineCc) =>
+    expect(recogniseBike(parts)).toMatchObject({ make, engineCc }),
+  );
+
   it('gives no model a spelling with the size of another', () => {
     const figuresOf = (name: string) =>
       wordsOf(name)

@@ -4,7 +4,14 @@
  */
 import { visibleText } from '../../kernel/visible-text.ts';
 import type { ArtworkKind } from '../artwork/domain.ts';
-import { believableEngine, contradictsSize, engineInWords, sizesIn } from './engines.ts';
+import {
+  believableEngine,
+  contradictsSize,
+  engineInWords,
+  isFarFrom,
+  namesAnotherSize,
+  sizesIn,
+} from './engines.ts';
 import { categoryOf, isElectricText, kindByEngine, kindInName } from './kinds.ts';
 import {
   correct,
@@ -99,16 +106,29 @@ function isOfManyMakes({ key, start, length }: Match<unknown>, words: readonly s
   return letters.length <= 2 && figures.length === sizesIn(figures).length;
 }
 
+/** Whether a name is spelt otherwise in the text. */
+const isSlip = ({ start, length }: Match<unknown>, { words, written }: Said) =>
+  words.slice(start, start + length).some((word, place) => {
+    const said = written[start + place] ?? '';
+    return word !== said && wordsOf(said)[0] !== word;
+  });
+
 /** Whether the words mean a model, though maybe not of the make that the catalogue has it from. */
 function allowsGuess(
   match: Match<{ make: MakeRow; row: ModelRow }>,
   said: Said,
-  named: MakeRow | null,
+  { named, stated }: { named: MakeRow | null; stated: number | null },
 ): boolean {
   const { make } = match.row;
   if (named !== null) return make.soldAs === named.name || named.soldAs === make.name;
   if (isDoubtful(match, said)) return false;
   const before = said.words.slice(0, match.start);
+  if (isSlip(match, said)) {
+    // Another make with a size of its own: a "Wolfram Pantro 200" is no Pantero, a Flamo of 50 cc is no Flame.
+    const sizes = [match.row.row[2]].flat();
+    if (before.some(mayBeMake) && namesAnotherSize({ ...match, words: said.words }, sizes)) return false;
+    if (stated !== null && isFarFrom(sizes, stated)) return false;
+  }
   if (namesThatAreWords.has(match.key) && before.some(isOwnWord)) return false;
   return !(isOfManyMakes(match, said.words) && before.some(mayBeMake));
 }
@@ -241,7 +261,7 @@ export function recogniseBike(input: string | BikeParts): Bike {
           rest,
           everyModel,
           (match) =>
-            allowsGuess(match, saidOfRest, make) &&
+            allowsGuess(match, saidOfRest, { named: make, stated }) &&
             !contradictsSize(match.row.row, { ...match, words: rest }, stated),
         );
   make ??= other?.row.make ?? null;

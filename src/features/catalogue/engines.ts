@@ -9,6 +9,8 @@ import { wordsOf } from './words.ts';
  */
 const smallestEngine = 20;
 const largestEngine = 2_500;
+/** No motorcycle is called after a smaller one. */
+const smallestNamed = 49;
 
 function isEngine(cc: number | null | undefined): cc is number {
   return typeof cc === 'number' && cc >= smallestEngine && cc <= largestEngine;
@@ -36,7 +38,7 @@ const otherUnits = new Set([
 export function sizesIn(words: readonly string[]): number[] {
   return words.flatMap((word, i) => {
     const size = Number(word);
-    const isSize = size >= 49 && size <= largestEngine && (size < 1_930 || size > 2_100);
+    const isSize = size >= smallestNamed && size <= largestEngine && (size < 1_930 || size > 2_100);
     return isSize && !otherUnits.has(words[i + 1] ?? '') ? [size] : [];
   });
 }
@@ -67,7 +69,7 @@ const rounding = 0.1;
  * Whether a name contains a size beside its model ("TR 200" of a TR), but none that the model was built with.
  * Figures of the model's own name do not count: a Bonneville T100 is called that.
  */
-function namesAnotherSize({ words, start, length }: Found, sizes: readonly number[]): boolean {
+export function namesAnotherSize({ words, start, length }: Found, sizes: readonly number[]): boolean {
   const agrees = (cc: number) => sizes.some((size) => Math.abs(cc - size) <= Math.max(cc, size) * rounding);
   const beside = sizesIn([...words.slice(0, start), '', ...words.slice(start + length)]);
   return sizes.length > 0 && beside.length > 0 && !sizesIn(words).some(agrees);
@@ -82,10 +84,21 @@ function isLonger({ words, start, length }: Found, name: readonly string[]): boo
   return /^\d+$/.test(behind) && name[name.indexOf(behind.slice(0, -1)) - 1] === words[start + length - 1];
 }
 
+/** Whether a size is about twice or half of every one that a model was built with, or further from it. */
+export const isFarFrom = (sizes: readonly number[], cc: number) =>
+  isEngine(cc) && sizes.length > 0 && !sizes.some((size) => cc < size * 1.8 && cc > size / 1.8);
+
+/** Whether a figure follows that is no size: an "FZ 6" of 600 cc is no FZ. */
+function goesOnInFigures({ words, start, length }: Found): boolean {
+  const behind = Number(words[start + length]);
+  return behind > 0 && behind < smallestNamed;
+}
+
 /** Whether a model named after its size is not meant, because name and stated size both give another size. */
 export function contradictsSize([name, , engines]: ModelRow, found: Found, stated: number | null): boolean {
   const sizes = [engines].flat();
   if (stated !== null && sizes.some((size) => Math.abs(stated - size) <= size * rounding)) return false;
+  if (stated !== null && isFarFrom(sizes, stated) && goesOnInFigures(found)) return true;
   return (
     (sizesIn(wordsOf(name)).length > 0 && namesAnotherSize(found, sizes)) || isLonger(found, wordsOf(name))
   );
@@ -108,7 +121,7 @@ export function believableEngine(
   // Where the row and the name agree, it is a size that the catalogue does not know.
   const isAgreed = (cc: number) => sizesIn(words).some((size) => Math.abs(cc - size) <= cc * rounding);
   if (isEngine(stated) && isAgreed(stated)) return Math.round(stated);
-  const fits = (cc: number) => sizes.length === 0 || sizes.some((size) => cc < size * 1.8 && cc > size / 1.8);
+  const fits = (cc: number) => !isFarFrom(sizes, cc);
   if (isEngine(stated) && fits(stated)) return Math.round(stated);
   if (isEngine(named) && fits(named)) return Math.round(named);
   const [only, ...others] = sizes;

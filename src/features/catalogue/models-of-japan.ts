@@ -200,6 +200,11 @@ export const modelsOfJapan: ModelTable = {
     ['FZ-X', 'naked', 149, { also: ['fzx'], category: 'classics' }],
     ['FZ25', 'naked', 249, { also: ['fzs 25', 'fz s 25'] }],
     ['FZ250', 'naked', 249],
+    ['FZ1', 'naked', 998],
+    ['FZ6', 'naked', 600, { also: ['fz6r', 'fz6 fazer'] }],
+    ['FZ8', 'naked', 779],
+    ['FZ-07', 'naked', 689, { also: ['fz07'] }],
+    ['FZ-09', 'naked', 847, { also: ['fz09'] }],
     [
       'Fazer',
       'sport',

@@ -35,7 +35,7 @@ it.each([
 ])('makes no motorcycle of the %s words %s', (_, words) => {
   const made = words
     .split(' ')
-    .flatMap((word) => [`Casco LS2 ${word}`, `Moto Italika 150 como ${word}`, `FT125 ${word}`])
+    .flatMap((word) => [`Casco LS2 ${word}`, `Moto Vexara 150 como ${word}`, `FT125 ${word}`])
     .filter((title) => recogniseBike(title).make !== null || recogniseMake(title) !== null);
   expect(made).toEqual([]);
 });

@@ -75,6 +75,8 @@ export const synonymsOfAsia = {
     веспа: 'vespa',
     баджадж: 'bajaj',
     ява: 'jawa',
+    урал: 'ural',
+    иж: 'izh',
     бандит: 'bandit',
     ниндзя: 'ninja',
     хорнет: 'hornet',

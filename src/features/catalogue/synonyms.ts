@@ -82,7 +82,9 @@ const entries = {
   },
   // Urdu, after `plainArabic`.
   ...{ ہونڈا: 'honda', ہنڈا: 'honda', ياماہا: 'yamaha', يونائيٹڈ: 'united' },
-  ...{ 야마하: 'yamaha', 혼다: 'honda', 스즈키: 'suzuki', 가와사키: 'kawasaki' },
+  ...{ 야마하: 'yamaha', 혼다: 'honda', 스즈키: 'suzuki', 가와사키: 'kawasaki', 대림: 'daelim' },
+  ...{ 할리데이비슨: 'harleydavidson', 베스파: 'vespa', 두카티: 'ducati' },
+  ...{ 山葉: 'yamaha', 光陽: 'kymco', 三陽: 'sym', 台鈴: 'suzuki' },
   ইয়ামাহা: 'yamaha',
   হোন্ডা: 'honda',
   হোণ্ডা: 'honda',
