@@ -61,7 +61,7 @@ const columns = z.strictObject({
   year: text.optional(),
   age: field(z.string(), { unit: z.enum(['years', 'months']).optional() }).optional(),
   kilometres: field(z.string(), {
-    unit: z.enum(['km', 'miles']).optional(),
+    unit: z.enum(['km', 'miles', 'mil']).optional(),
     factor: z.number().positive().optional(),
   }).optional(),
   engine: field(z.string(), { unit: z.enum(['cc', 'litres']).optional() }).optional(),

@@ -17,6 +17,7 @@ import {
   currencyOfWords,
   isInMiles,
   isRegionFirst,
+  isScandinavian,
 } from './guess/market.ts';
 import { writtenOut } from './readings/figure-cell.ts';
 import { plainCell } from './readings/plain-cell.ts';
@@ -55,9 +56,13 @@ const inMillions = /\b(?:millions?|juta|jt|trieu|mio|mln)\b|млн/;
 const inTenThousands = /[万萬만]/;
 const inThousands = /\b(?:thousands?|tsd|ribu|000|k|tys|nghin|bin)\b|হাজার|हज़ार|हजार|тыс|千/;
 const inMiles = /\b(?:mi|miles?|meilen|millas|milles|miglia)\b/;
+/** Under a header in a language of Scandinavia: elsewhere "20 mil" are thousands. */
+const saysMil = /\d ?mil\.?$/i;
 const inKilometres =
   /\bkms?\b|(?:k|ch|qu)ilom|odo.*km|(?<!\p{L})км(?!\p{L})|к[иі]лом|χλμ|χιλιομ|কিমি|কিলোমিটার|किमी|किलोमीटर|كم(?!\p{L})|كيلو|กม|กิโล|公里|キロ/u;
-const inLitres = /\((?:l|ltr|lit(?:er|re)s?|litros)\)/;
+const inLitres = /(?:[\s,(]|^)(?:l|л|ltr|lit(?:er|re)s?|litros|литр(?:ах|ы|ов)?)\)?$/u;
+/** "0.125", "1,3": as cc they would be too small for any engine. */
+const figureInLitres = /^(?:0[.,]\d{1,4}|[1-2](?:[.,]\d{1,3})?)$/;
 const inMonths = /\b(?:months?|monate|meses|mois|bulan)\b|মাস/;
 
 // Numbers that show which of their marks is the decimal one. "12.500" alone leaves it open.
@@ -164,12 +169,19 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
         own: ownCurrency,
         isForeign: currency !== undefined && currency !== ownCurrency,
       }));
+  const engines = cellsOf('engine').filter((cell) => /\d/.test(cell));
+  const areLitres = engines.length > 0 && engines.every((cell) => figureInLitres.test(cell.trim()));
+  const distances = cellsOf('kilometres').filter((cell) => /\d/.test(cell));
+  const countsInMil =
+    /\bmil(?:tal)?\b/.test(says('kilometres')) ||
+    (isScandinavian(header) && distances.filter((cell) => saysMil.test(cell)).length > distances.length / 2);
+  const unit = countsInMil ? 'mil' : countsInMiles ? 'miles' : undefined;
   const more: Partial<Record<Target, object>> = {
     id: running ? { running } : {},
     price: { factor: factorOf('price') },
     originalPrice: { factor: factorOf('originalPrice') },
-    kilometres: { unit: countsInMiles ? 'miles' : undefined, factor: factorOf('kilometres') },
-    engine: inLitres.test(says('engine')) ? { unit: 'litres' } : {},
+    kilometres: { unit, factor: factorOf('kilometres') },
+    engine: inLitres.test(says('engine')) || areLitres ? { unit: 'litres' } : {},
     age: inMonths.test(says('age')) ? { unit: 'months' } : {},
     place: isRegionFirst(cellsOf('place')) ? { order: 'region-first' } : {},
     posted: dayOrderOf(cellsOf('posted')) === 'month-first' ? { order: 'month-first' } : {},

@@ -85,6 +85,11 @@ it.each([
   ['18 ہزار کلو میٹر', 18_000],
   ['15.000 - 20.000 km', 20_000],
   ['0.000 - 5.000 km', 5_000],
+  ['5 000 - 9 999', 9_999],
+  ['50,000 - 54999', 54_999],
+  ['25 000 – 29 999 km', 29_999],
+  ['54 тис. км', 54_000],
+  ['54 тис.км', 54_000],
   ['41000 كيلو', 41_000],
   ['٤١٠٠٠ كم', 41_000],
   ['12.500 كيلومتر', 12_500],
@@ -121,6 +126,10 @@ it('takes the unit of the mapping unless the cell has its own', () => {
   expect(readKilometres('1000', { unit: 'miles' })).toBe(1_609);
   expect(readKilometres('1000 km', { unit: 'miles' })).toBe(1_000);
   expect(readKilometres('17', { factor: 1000 })).toBe(17_000);
+  expect(readKilometres('1 250 mil', { unit: 'mil' })).toBe(12_500);
+  expect(readKilometres('1250', { unit: 'mil' })).toBe(12_500);
+  expect(readKilometres('12 500 km', { unit: 'mil' })).toBe(12_500);
+  expect(readKilometres('1 250,5 mil', { unit: 'mil', decimalComma: true })).toBe(12_505);
 });
 
 it.each([
@@ -151,6 +160,7 @@ it.each([
   ['11 kW, 125 cm³', 125],
   ['big', unreadable],
   ['150cc CC', 150],
+  ['1 130 cm3', 1_130],
   ['Dưới 50 cc', null],
   ['> 175 cc', null],
   ['di bawah 150 cc', null],

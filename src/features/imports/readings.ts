@@ -13,16 +13,20 @@ const kilometreWords =
   /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?म[ीि]\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|โล|公里|キロ|ك\.?م|كيلو ?متر(?:ات|ا)?|كيلو|χλμ|cây số|ک\.?م|کلو ?میٹر)\.?(?: ?(?:driven|run|only|odo|mileage))?$/;
 const mileWords =
   /\s*(?:mi|miles?|meilen|millas?|milhas?|milles|miglia|миль|мили|миля|ميل|أميال|মাইল|मील)\.?$/;
+/** The mile of Scandinavia. Where nobody says that it is meant, "20 mil" are thousands. */
+const lengths = { km: 1, miles: kilometresPerMile, mil: 10 } as const;
+const milWord = /(?<=\d) ?mil\.?$/iu;
 /** "ca. 22.000", "about 9,000", "KM 12.000", "driven 12,000 km", "odo 12k". */
 const beforeDistance =
   /^(?:(?:only|driven|run|ran|odo(?:meter)?:?|mileage:?|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|aproximadamente|cerca de|m[aá]s de|menos de|mais de|plus de|pi[uù] di|unos|casi|environ|env\.?|sekitar|kurang lebih|lebih dari|حوالي|تقريبا|أكثر من|اكثر من|kms?\.?:?|প্রায়|लगभग|[~<>≤≥]) ?)+/u;
 /** "15.000 - 20.000 km", from forms with ranges to choose. */
-const steps = /^([\d.,]+)(?: ?km)? ?(?:[-‐-―]|to|bis|a|à|sampai|s\/d) ?(?=([\d.,]+) ?(?:km)?$)/iu;
+const steps =
+  /^(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*)(?: ?km)? ?(?:[-‐-―]|to|bis|a|à|sampai|hingga|s\/d) ?(?=(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*) ?(?:km)?$)/iu;
 
 /** The upper end of a range, so as not to promise too little; any other text unchanged. */
 function upperEnd(text: string): string {
   const [lower, from = '', to = ''] = steps.exec(text) ?? [];
-  const figureOf = (end: string) => Number(end.replace(/[.,]/g, ''));
+  const figureOf = (end: string) => Number(end.replace(/[^\d]/g, ''));
   const isRange = lower !== undefined && figureOf(from) < figureOf(to) && figureOf(to) >= 1_000;
   return isRange ? text.slice(lower.length) : text;
 }
@@ -31,8 +35,8 @@ function upperEnd(text: string): string {
 function spelledOut(text: string): string {
   return text
     .replace(/(?<=\d) ?tkm\b/i, 'k km')
-    .replace(/(?<=\d) ?(?:т|тыс)\.? ?км/iu, 'k км')
-    .replace(/(?<=\d) ?тыс\.(?! ?км)/iu, 'k')
+    .replace(/(?<=\d) ?(?:т|т[ыи]с)\.? ?км/iu, 'k км')
+    .replace(/(?<=\d) ?т[ыи]с\.(?! ?км)/iu, 'k')
     .replace(/(?<![.,]\d{0,9})(\d) ?(vạn|หมื่น|แสน) ?(\d)(?![\d.,]| ?(?:nghìn|ngàn|พัน|หมื่น))/u, '$1.$3 $2')
     .replace(/(?<=\d) ?mille(?= ?km|$)/i, ' mila');
 }
@@ -47,12 +51,14 @@ export function readKilometres(
     unit = 'km',
     factor = 1,
     ...numbers
-  }: Numbers & { unit?: 'km' | 'miles' | undefined; factor?: number | undefined },
+  }: Numbers & { unit?: 'km' | 'miles' | 'mil' | undefined; factor?: number | undefined },
 ): Reading<number | null> | typeof unclear {
-  const marked = settled(spelledOut(upperEnd(text.trim())), factor, numbers);
+  const upper = upperEnd(text.trim());
+  const told = unit === 'mil' ? upper.replace(milWord, '') : upper;
+  const marked = settled(spelledOut(told), factor, numbers);
   if (marked === unclear) return unclear;
   const plain = readFigure(marked);
-  if (plain !== null) return Math.round(plain * factor * (unit === 'miles' ? kilometresPerMile : 1));
+  if (plain !== null) return Math.round(plain * factor * lengths[unit]);
   const said = readableText(marked);
   if (perLitre.test(said)) return null;
   const readable = said.replace(behindDistance, '').replace(/ ?\+$/, '').replace(beforeDistance, '');
@@ -62,8 +68,7 @@ export function readKilometres(
     readable.replace(inMiles ? mileWords : kilometreWords, '').replace(/ ?[+.]$/, ''),
   );
   if (figure === null) return unreadable;
-  const isMiles = inMiles || (unit === 'miles' && !inKilometres);
-  return Math.round(figure * factor * (isMiles ? kilometresPerMile : 1));
+  return Math.round(figure * factor * lengths[inMiles ? 'miles' : inKilometres ? 'km' : unit]);
 }
 
 /** No engine has 1.25 cc. */
@@ -100,9 +105,11 @@ const sizeBesidePower = /(?<![\d.,-])(\d{2,4}(?:[.,]\d)?) ?(?:cc|ccm|cm3|см3|�
  * power instead.
  */
 export function readEngine(
-  text: string,
+  cell: string,
   { unit = 'cc', ...numbers }: Numbers & { unit?: 'cc' | 'litres' | undefined },
 ): Reading<number | null> {
+  // "1 130 cm3".
+  const text = cell.replace(/^([12])[ \u00a0\u202f](?=\d{3}(?!\d))/, '$1');
   // With letters the text is not a plain number: the L of "1.2 L" means no lakh.
   const plain = /\p{L}/u.test(text) ? null : engineFigure(text, numbers, unit === 'litres');
   if (plain !== null) return unit === 'litres' ? plain * 1_000 : plain;

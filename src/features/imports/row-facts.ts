@@ -224,6 +224,9 @@ interface Money {
   currency: string;
 }
 
+/** "R$ 0,00", as forms write it where nobody said a price. */
+const zero = /^[^\p{Nd}]*0+(?:[.,]0+)?[^\p{Nd}]*$/u;
+
 export function priceOfRow(row: readonly string[], context: RowContext, bike: Bike): Money {
   const { reader, mapping } = context;
   const said = reader.cell(row, 'price');
@@ -233,6 +236,7 @@ export function priceOfRow(row: readonly string[], context: RowContext, bike: Bi
   const prices = context.pricesIn(currency);
   const numbers = { decimalComma: mapping.file?.decimalComma, currency };
   const amount = readAmount(text, mapping.columns.price.factor ?? 1, numbers);
+  if (amount === unreadable && zero.test(text)) throw new RefusedRow('price-missing');
   if (amount === unreadable) throw new RefusedRow('price-unreadable', text.slice(0, 60));
   if (amount === unclear) throw new RefusedRow('price-unclear', text.slice(0, 60));
   if (amount < prices.lowest || amount > prices.highest(bike.engineCc)) {

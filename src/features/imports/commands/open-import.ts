@@ -51,7 +51,7 @@ export interface OpenedImport {
 /** Opens a file. Throws a StartError with instructions when it or its mapping cannot be used. */
 export async function openImport(options: OpenOptions): Promise<OpenedImport> {
   const { file, mapping: given } = options;
-  const textFile = await openTextFile(file, given?.file?.encoding, knownHeaders);
+  const textFile = await openTextFile(file, given?.file?.encoding, knownWords);
   const layout = layoutOf(textFile, given, options.now);
   const pieces = readCsv(textFile.text, layout);
   const close = async () => void (await pieces.return(undefined));
@@ -88,13 +88,17 @@ const mostLinesAbove = 20;
 /** Microsoft's spreadsheets write their delimiter on a line above the header. */
 const delimiterLine = /^\uFEFF?"?sep=(.)"?\s*$/i;
 
-/** The number of known headers among the cells of the first lines. */
-function knownHeaders(text: string): number {
+/** A mark of a currency that other encodings have in other letters: "27 000 Kč". */
+const markBehind = /\d ?(?:,?-+ ?)?[\p{L}]{0,2}\P{ASCII}[\p{L}]{0,2}\.?$/u;
+
+/** The number of known headers and of prices with a mark among the cells of the first lines. */
+function knownWords(text: string): number {
   const cells = linesOf(text)
     .slice(0, mostLinesAbove)
     .join('\n')
     .split(/[\n;,\t|]/);
-  return cells.filter((cell) => targetOf.has(bareHeader(cell))).length;
+  const isMarked = (cell: string) => markBehind.test(cell.trim()) && currenciesIn(cell) !== null;
+  return cells.filter((cell) => targetOf.has(bareHeader(cell)) || isMarked(cell)).length;
 }
 
 /** The first lines of a file, and the cells of each as if it were the header. */

@@ -41,6 +41,18 @@ it.each([
   ['Gomme nuove Pirelli', 'Gomme'],
   ['Cerco Honda nuova', 'Cerco'],
   ['อะไหล่แท้ Honda Wave', 'อะไหล่แท้'],
+  ['Bajaj RE Tricycle Keke', 'Tricycle'],
+  ['Ski-Doo Summit snowmobile', 'snowmobile'],
+  ['motorcycle trailer 5x8', 'motorcycle trailer'],
+  ['Motorcycle Helmet Original', 'Motorcycle Helmet'],
+  ['Köpes: Yamaha XT500', 'Köpes'],
+  ['Hjälm Shoei', 'Hjälm'],
+  ['Koupím Jawa Pionýr', 'Koupím'],
+  ['Шолом LS2', 'Шолом'],
+  ['Запчастини Ява', 'Запчастини'],
+  ['Ανταλλακτικά Yamaha', 'Ανταλλακτικά'],
+  ['헬멧 팝니다', '헬멧'],
+  ['安全帽 全新', '安全帽'],
 ])('%s is no motorcycle', (name, word) => {
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBe(word);
   expect(otherThingIn({ names: ['', name], kinds: ['', ''] })).toBe(word);
@@ -57,6 +69,7 @@ it.each([
     'Honda Cub + gratis fiets',
     'Honda CB tegen fiets',
   ],
+  ...['Rusi 125 with tricycle', 'Honda Goldwing with bike trailer', 'Honda Goldwing + trailer'],
   ...['Honda CG, cambio por cuatrimoto', 'Honda CB swap for a quad'],
   ...['Casque offert - Yamaha MT07', 'Casque AGV offert, Yamaha MT07', 'Helm gratis bij Honda CB'],
   ...['Banden nieuw, Honda CB500', 'Gomme nuove Honda SH', 'Guanti omaggio Honda', 'Pièces neuves Honda CB'],

@@ -16,13 +16,15 @@ function wordsOf(parts: readonly string[], begins = ''): RegExp {
 const otherVehicle = wordsOf([
   'atv|quad(?:s|ricycles?| bikes?)?|beach (?:bike|bke|buggy)|buggy|go ?kart|(?:three|3)[ -]?wheelers?|(?:auto ?)?rickshaw|tuk ?tuk',
   'easy bike|bicycle|qingqi|chingchi|rower(?:ek)?|bisiklet|رکشہ|چنگ ?چی',
+  '(?<!(?:with|w/|for|pang) ?)tricycles?|keke(?: napep)?|snowmobiles?|motoneiges?|jet ?skis?|golf carts?',
+  '(?<!(?:with|and|incl|including|[+&]) ?)(?:motor(?:cycle|bike)|bike|utility|enclosed|venter) trailers?',
   'cuatri ?motos?|cuatriciclos?|cuatrimotor(?:es)?|moto ?carros?|moto ?taxis?|triciclos?|bicicletas?',
   'квадроциклы?|снегоходы?|гидроциклы?|мотобуксировщик|велосипеды?|самокат|xe đạp(?: điện)?|xe ba gác|quadricicl[oi]|fietsen|fiets',
   'تو?ك ?تو?ك|تروسي?كل|تريسي?كل|بيتش ?باجي|دراج[ةه] هوائي[ةه]|عجل[ةه] هوائي[ةه]',
 ]);
 
 /** What a title may begin with, also behind a maker of helmets: "LS2 kask". */
-const atBeginning = String.raw`^[^\p{L}\p{N}]*(?:(?:ls2|agv|hjc|shoei|arai|nolan|kyt|nhk|evo|gille|spyder|studds|vega|steelbird|smk|mt)[ -]+)?`;
+const atBeginning = String.raw`^[^\p{L}\p{N}]*(?:(?:ls2|agv|hjc|shoei|arai|nolan|kyt|nhk|evo|gille|spyder|studds|vega|steelbird|smk|mt|motor(?:cycle|bike)|bike|moto)[ -]+)?`;
 
 /**
  * What a title begins with that looks for something, or offers a car, or clothes, or a part: a motorcycle may come "con
@@ -35,6 +37,7 @@ const wanted = wordsOf(
     'kupię|zamienię|skup|szukam|przyczep(?:k?a)|aranıyor|مطلوب|busco|se busca|compro|se compra|solicito|procuro',
     'camionetas?|carros?|autom(?:o|ó)vil(?:es)?|سيار[ةه]|عربي[ةه] ملاكي|ميكروباص',
     'recherche|cherche|ach[eè]te|cerco|cercasi|acquisto|gezocht|gevraagd|куплю|cần mua|tìm mua|mua xe',
+    'suche|gesucht|köpes|sökes|købes|søges|ostetaan|koupím|kúpim|veszek|keresek|cumpăr|αγοράζω|ζητείται|ζητώ|шукаю|обміняю|מחפש|קונה',
     // Scripts without spaces: what is wanted follows at once.
     '(?:รับซื้อ|ต้องการซื้อ)[฀-๿]*',
   ],
@@ -45,6 +48,7 @@ const clothes = wordsOf(
     'helmets?|riding (?:gears?|jackets?|gloves?)|kask(?:i|ı|lar)?|rękawice|kurtka|eldiven|mont|ہیلمٹ',
     'cascos?|guantes?|chamarras?|chaquetas?|capacetes?|luvas?|casques?|blousons?|giacc(?:a|he)|guanti',
     'helm|motorhelm|motorjas|motorpak|(?:мото)?шлемы?|мотоэкипировка|экипировка|мотокуртка|куртка|перчатки',
+    'hjälm|hjelm|helma|přilba|prilba|sisak|bukósisak|cască|casca|kypärä|шолом|κράνος|κράνη|קסדה|topi keledar|헬멧|安全帽|头盔|頭盔|ヘルメット',
     '(?:mũ|nón) bảo hiểm|हेल्मेट|हेलमेट|හෙල්මට්|หมวกกันน็อ[คก][฀-๿]*|خوذ[ةه]|خوذ|خوذات|جوانتي',
   ],
   atBeginning,
@@ -53,6 +57,7 @@ const parts = wordsOf(
   [
     'spare parts?|top ?box|mufflers?|tires?|tyres?|gulong|piyesa|części|opon[ay]|lastik|yedek parça',
     'refacci(?:o|ó)n(?:es)?|repuestos?|autopartes|llantas?|accesorios?|pe(?:c|ç)as|pneus?|pi[eè]ces|ricambi|gomme|pneumatici',
+    'reservdelar|reservedele|náhradní díly|díly|náhradné diely|alkatrész(?:ek)?|piese|ανταλλακτικά|запчастини|розборка|חלקים|חלפים|부품|零件',
     'onderdelen|banden|запчасти|(?:мото)?резина|шины|phụ tùng|lốp(?: xe)?|อะไหล่[฀-๿]*',
     'قط[عغ] غيار|قطعه غيار|كاوتش|إ?ا?كسسوارات',
   ],

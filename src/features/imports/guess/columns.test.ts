@@ -355,6 +355,43 @@ test('a distance without a unit is in miles where its country counts so, or the 
   expect(unitOf({ ...list, Country: bikes.map(() => 'France') }, 'USD')).toBeUndefined();
 });
 
+test('a distance is in the mile of Scandinavia where header and cells are, and 20 mil are thousands elsewhere', () => {
+  const unitOf = (columns: Record<string, readonly string[]>) => {
+    const kilometres = guessOf(columns)?.mapping.columns.kilometres;
+    return kilometres instanceof Object && 'unit' in kilometres ? kilometres.unit : undefined;
+  };
+  const swedish = { Säljare: bikes, Pris: prices, Årsmodell: years };
+  expect(unitOf({ ...swedish, Miltal: ['1250', '990', '450', '3 100'] })).toBe('mil');
+  expect(unitOf({ ...swedish, Mätarställning: ['1 250 mil', '990 mil', '450 mil', '3 100 mil'] })).toBe(
+    'mil',
+  );
+  expect(unitOf({ ...swedish, Mätarställning: ['12 500', '9 900', '4 500', '31 000'] })).toBeUndefined();
+  expect(
+    unitOf({ Moto: bikes, Precio: prices, Kilometraje: ['20 mil', '9 mil', '4 mil', '31 mil'] }),
+  ).toBeUndefined();
+});
+
+test('sizes of litres are taken for that by their header, or as they are too small for anything else', () => {
+  const unitOf = (header: string, cells: readonly string[]) => {
+    const engine = guessOf({ Price: prices, [header]: cells })?.mapping.columns.engine;
+    return engine instanceof Object && 'unit' in engine ? engine.unit : undefined;
+  };
+  expect(unitOf('Объем двигателя, л', ['0.40', '0,6', '1', '0.125'])).toBe('litres');
+  expect(unitOf('Engine', ['0.125', '0.6', '1.2', '0.65'])).toBe('litres');
+  expect(unitOf('Engine', ['125', '600', '1.200', '650'])).toBeUndefined();
+});
+
+test('the language of a header does not decide by words that are also those of another one', () => {
+  const prices = ['24.990', '31.500', '18.000', '9.900'];
+  const german = { Hersteller: bikes, Modell: bikes, Preis: prices, Kilometerstand: years, Ort: bikes };
+  expect(guessOf(german)?.mapping.currency).toBeUndefined();
+  const currencyOf = (name: string, price: string, year: string, more: string) =>
+    guessOf({ [name]: bikes, [price]: prices, [year]: years, [more]: bikes })?.mapping.currency;
+  expect(currencyOf('Rubrik', 'Pris', 'Modellår', 'Säljare')).toBe('SEK');
+  expect(currencyOf('Tittel', 'Pris', 'Årsmodell', 'Selger')).toBe('NOK');
+  expect(currencyOf('Overskrift', 'Pris', 'Årgang', 'Sælger')).toBe('DKK');
+});
+
 test('a second column of years is for rows without one in the first, and a town comes before its province', () => {
   const of = (columns: Record<string, readonly string[]>) =>
     guessOf({ Price: prices, ...columns })?.mapping.columns;

@@ -58,6 +58,8 @@ function withoutBrackets(header: string): string {
 export function bareHeader(header: string): string {
   const words = withoutBrackets(folded(headerKey(spaced(header))))
     .replaceAll('#', ' no ')
+    // Ukrainian "об'єм".
+    .replace(/(?<=\p{Script=Cyrillic})['’ʼ`](?=\p{Script=Cyrillic})/gu, '')
     .replace(/[^\p{L}\p{M}\p{Nd}\s]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -162,10 +164,12 @@ export function readHeader(header: string, isOfObject = false): string[] {
   return isClear ? [whole, ...sides] : [whole];
 }
 
+/** "Modell" and "Ort" are also German. */
+const shared = new Set(vocabularyOf(Object.values(headerWords).flat()));
 const wordsOfLanguage = new Map(
   Object.entries(moreHeaderWords).map(([language, words]) => [
     language,
-    new Set(vocabularyOf(Object.values(words).flat())),
+    new Set(vocabularyOf(Object.values(words).flat()).filter((word) => !shared.has(word))),
   ]),
 );
 

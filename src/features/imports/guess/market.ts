@@ -30,7 +30,13 @@ export function currencyOfCells(cells: readonly string[], own: string): string |
 const currencyOfLanguage: Readonly<Record<string, string>> = {
   ...{ vi: 'VND', pl: 'PLN', tr: 'TRY', ja: 'JPY', th: 'THB', ko: 'KRW' },
   ...{ hu: 'HUF', cs: 'CZK', ro: 'RON', uk: 'UAH', ne: 'NPR' },
+  ...{ sv: 'SEK', da: 'DKK', nb: 'NOK', ms: 'MYR', he: 'ILS' },
 };
+
+/** Whether a header is in a language of Scandinavia. */
+export function isScandinavian(header: readonly string[]): boolean {
+  return ['sv', 'nb', 'da'].includes(languageOf(header) ?? '');
+}
 
 /** The currency of the country whose language the header is in, where no price has a mark of another. */
 export function currencyOfWords(header: readonly string[], cells: readonly string[]): string | undefined {

@@ -30,9 +30,10 @@ function spelledOut(price: string): string {
     )
     .replace(/(?<![.,]\d{0,9})(\d) ?(หมื่น|แสน|ล้าน) ?(\d)(?![\d.,]| ?(?:ร้อย|พัน|หมื่น|แสน))/u, '$1.$3 $2')
     .replace(/(?<=\d) ?(?:т\.? ?р|тыс\.? ?р)\.?(?![\p{L}\p{M}])/iu, ' тыс руб')
-    .replace(/(?<=\d ?)тыс\./iu, 'тыс ')
+    .replace(/(?<=\d ?)(т[ыи]с|tis|tys|tsd)\./iu, '$1 ')
     .replace(/(?:ලක්ෂ|இலட்சம்) ?(?=\d)(\d+(?:\.\d+)?)/u, '$1 lakh')
     .replace(/(?<=\d) ?m(?![\p{L}\p{M}])/iu, ' million')
+    .replace(/(?<=\d) ?củ(?![\p{L}\p{M}])/iu, ' triệu')
     .replace(/(?<=\d) ?บ\.?(?![\p{L}\p{M}])/u, ' บาท')
     .replace(/(?<=\d) ?р\.?(?![\p{L}\p{M}])/u, ' руб')
     .replace(/^s?fr\.? ?(?=\d)/i, 'CHF ');

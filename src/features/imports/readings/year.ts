@@ -22,8 +22,16 @@ function fullYear(two: number, asOf: Date): number {
 const eras: Readonly<Record<string, number>> = {
   ...{ 令和: 2018, 平成: 1988, 昭和: 1925 },
   ...{ r: 2018, h: 1988, s: 1925 },
+  // The years of Taiwan are counted from the republic.
+  ...{ 民國: 1911, 民国: 1911, 中華民國: 1911 },
 };
-const eraYear = new RegExp(String.raw`^(${Object.keys(eras).join('|')})\s?(\d{1,2}|元)(年|$)`);
+const eraYear = new RegExp(String.raw`^(${Object.keys(eras).join('|')})\s?(\d{1,3}|元)(年|$)`);
+/** "108年": no other era in use is that old. */
+const republicYear = /^(\d{3})年/;
+/** "2020.05", "2020.05.12", as in Korea. */
+const yearFirst = /^((?:19|20)\d\d)\.(?:0?[1-9]|1[0-2])(?:\.\d{1,2})?\.?$/;
+/** "19년식", "'19년". */
+const koreanYear = /^['’]?(\d{2})년(?:식|형)?$/;
 const buddhistEra = 543;
 /**
  * The years by which Nepal's calendar is ahead from April on; nine months of its year are in that earlier
@@ -63,8 +71,13 @@ export function readYear(text: string, asOf: Date, header = ''): Reading<number>
     const figures = Number(registered[1] ?? registered[2]);
     return 2000 + (figures > 50 ? figures - 50 : figures);
   }
+  const ofRepublic = republicYear.exec(readable)?.[1];
+  if (ofRepublic !== undefined) return 1911 + Number(ofRepublic);
+  const inKorean = koreanYear.exec(readable.normalize('NFC'))?.[1];
+  if (inKorean !== undefined) return fullYear(Number(inKorean), asOf);
   const day = /^(?:\d{1,2}\.){1,2}(\d{4})$/.exec(readable)?.[1];
-  const year = day ?? /(?<![\d.])(\d{4})(?:\.0+)?(?![\d.])/.exec(readable)?.[1];
+  const year =
+    day ?? yearFirst.exec(readable)?.[1] ?? /(?<![\d.])(\d{4})(?:\.0+)?(?![\d.])/.exec(readable)?.[1];
   // No other calendar in use has such years.
   if (year !== undefined && /^2[45]\d\d$/.test(year)) return Number(year) - buddhistEra;
   if (year !== undefined)

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createImportedLists } from '../../../test/support/imported-lists.ts';
+import type { ImportOptions } from './commands.ts';
+
+let lists: Awaited<ReturnType<typeof createImportedLists>>;
+beforeAll(async () => {
+  lists = await createImportedLists();
+});
+afterEach(() => lists.empty());
+afterAll(() => lists.close());
+
+const told = () =>
+  lists.told(['name', 'price_amount', 'currency', 'year', 'mileage_km', 'engine_cc', 'location', 'country']);
+
+test.each<[file: string, options: Partial<ImportOptions>, listings: string[], refused: object]>([
+  [
+    'sweden.tsv',
+    {},
+    [
+      'Yamaha MT-07 ABS | 57400 | SEK | 2018 | 12500 | 689 | Göteborg | Sweden',
+      'Harley-Davidson Softail | 129000 | SEK | 2004 | 44020 | 1450 | Malmö | Sweden',
+      'Honda CBR 600 RR | 65000 | SEK | 2007 | 24310 | 599 | Uppsala | Sweden',
+    ],
+    { 'not-a-motorcycle': 2 },
+  ],
+  [
+    'czechia-windows-1250.csv',
+    {},
+    [
+      'Jawa 350 638 | 27000 | CZK | 1986 | 36157 | 343 | Plzeň | Czechia',
+      'Prodám Honda CBF 600 | 65000 | CZK | 2006 | 50922 | 599 | České Budějovice | Czechia',
+      'Yamaha FZ6 | 59500 | CZK | 2004 | 61221 | 600 | Ostrava | Czechia',
+    ],
+    { 'not-a-motorcycle': 1 },
+  ],
+  [
+    'malaysia.csv',
+    {},
+    [
+      'Yamaha Y15ZR full loan | 6300 | MYR | 2016 | 54999 | 150 | Selangor | Malaysia',
+      'Honda RS150R | 5800 | MYR | 2018 | 9999 | 150 | Johor | Malaysia',
+      'Jual Modenas Kriss 110 | 1750 | MYR | 2014 | 69999 | 110 | Pulau Pinang | Malaysia',
+    ],
+    {},
+  ],
+  [
+    'peru.csv',
+    { ownCurrency: 'PEN' },
+    [
+      'Honda XR190L | 9500 | - | 2019 | 12055 | 184 | Lima, Lima | Peru',
+      'Bajaj Pulsar NS 200 | 8200 | - | 2021 | 8000 | 199 | Arequipa, Arequipa | Peru',
+      'Yamaha FZ 25 | 2700 | USD | 2018 | 27243 | 249 | Cusco, Cusco | Peru',
+      'TVS Apache RTR 160 | 6200 | - | 2020 | 17195 | 159 | Piura, Piura | Peru',
+    ],
+    {},
+  ],
+  [
+    'south-korea.csv',
+    {},
+    [
+      '혼다 PCX 125 | 2500000 | KRW | 2019 | 12345 | 125 | 서울 강남구 | South Korea',
+      '야마하 Nmax 125 | 2780000 | KRW | 2020 | 8300 | 125 | 부산 해운대구 | South Korea',
+      'BMW C400GT | 8340000 | KRW | 2018 | 58355 | 350 | 인천 부평구 | South Korea',
+    ],
+    { 'not-a-motorcycle': 1 },
+  ],
+  [
+    'taiwan-big5.csv',
+    {},
+    [
+      'Yamaha Smax 155 | 58000 | TWD | 2018 | 12491 | 155 | 台北市中山區 | Taiwan',
+      'Suzuki GSX-R150 | 72000 | TWD | 2019 | 16058 | 147 | 台南市 | Taiwan',
+    ],
+    { 'not-a-motorcycle': 1 },
+  ],
+  [
+    'kazakhstan.csv',
+    {},
+    [
+      'Honda CB 400 | 1230000 | KZT | 2006 | 44572 | 400 | Алматы | Kazakhstan',
+      'Yamaha R6 | 2490000 | KZT | 2012 | 21809 | 600 | Астана | Kazakhstan',
+    ],
+    {},
+  ],
+  [
+    'ukraine.csv',
+    {},
+    [
+      'Lifan LF150 | 32000 | UAH | 2012 | 35000 | 150 | Харків, Київський | ',
+      'Suzuki GSX-R 600 | 3900 | USD | 2006 | 46000 | 599 | Одеса | ',
+    ],
+    { 'not-a-motorcycle': 1 },
+  ],
+  [
+    'australia.csv',
+    { ownCurrency: 'AUD' },
+    [
+      'Kawasaki Ninja 400 MY23 | 5290 | - | 2023 | 43202 | 399 | Dandenong, VIC | ',
+      'Yamaha MT-07 MY19 | 8490 | - | 2019 | 12001 | 689 | Southport, QLD | ',
+    ],
+    { 'price-unreadable': 1 },
+  ],
+])('%s comes in with the units and words of its country', async (file, options, listings, refused) => {
+  const summary = await lists.run(file, options);
+  expect(await told()).toEqual(listings);
+  expect(summary.refused).toEqual(refused);
+});
