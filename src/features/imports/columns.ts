@@ -154,6 +154,14 @@ function cleanLines(text: string): string {
     .trim();
 }
 
+/** Whether a place names its region; "Toronto" does not name ON, which is Ontario. */
+function isSaidIn(place: string, region: string): boolean {
+  const isCode = /^[a-z]{2,3}$/.test(region);
+  return isCode
+    ? new RegExp(String.raw`(?<![\p{L}\p{M}])${region}(?![\p{L}\p{M}])`, 'u').test(place)
+    : place.includes(region);
+}
+
 /** Cells are compared in lower case and with normalised letters. */
 function cellKey(text: string): string {
   return cleanText(text).toLowerCase();
@@ -233,7 +241,7 @@ export function bindColumns(
         const said = field.value ?? saidIn(row, field.indexes, field, target);
         const around = field.within === null ? null : saidIn(row, [field.within], field);
         if (said === null || around === null) return said ?? around ?? field.fallback;
-        return cellKey(said).includes(cellKey(around)) ? said : `${said}, ${around}`;
+        return isSaidIn(cellKey(said), cellKey(around)) ? said : `${said}, ${around}`;
       },
       headerOf(target) {
         const index = byTarget.get(target)?.indexes[0];

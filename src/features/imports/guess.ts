@@ -19,6 +19,7 @@ import {
   isRegionFirst,
   isScandinavian,
 } from './guess/market.ts';
+import { countryOfLinks, countryOfTowns } from './guess/whereabouts.ts';
 import { writtenOut } from './readings/figure-cell.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { dayOrderOf } from './readings/posted.ts';
@@ -27,6 +28,11 @@ export interface Guess {
   mapping: MappingFile;
   /** Headers without a known meaning: their columns are not imported. */
   unused: string[];
+}
+
+/** The country that towns and links show. */
+function shownCountry(places: readonly string[], rows: Clues['sample']): string | undefined {
+  return countryOfTowns(places) ?? countryOfLinks(rows ?? []);
 }
 
 /** What no motorcycle can be imported without. */
@@ -145,20 +151,21 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   const cells = cellsOf('price');
   const ownCurrency = clues.ownCurrency ?? marketCurrency;
   const ofPlaces = found.has('country') ? undefined : countryOfPlaces(cellsOf('place'));
+  const shown = ofPlaces ?? (found.has('country') ? undefined : shownCountry(cellsOf('place'), clues.sample));
   const currency =
     clues.currency ??
     currencyOfHeader(header[priceAt] ?? '') ??
     (found.has('currency')
       ? undefined
-      : (currencyOfCells(cells, ownCurrency) ??
-        currencyOf(clues.country ?? ofPlaces) ??
+      : (currencyOfCells(cells, { own: ownCurrency, local: currencyOf(clues.country ?? shown) }) ??
+        currencyOf(clues.country ?? shown) ??
         currencyOfWords(header, cells)));
   const isCoded = found.has('currency');
   const ofPrices = isCoded
     ? countryOfPrices(cellsOf('currency').map(codesIn), ownCurrency)
     : countryOfMarks(header[priceAt] ?? '', cells, ownCurrency);
   const isOpen = clues.country === undefined && !found.has('country');
-  const ofFile = ofPlaces ?? (currency === undefined ? ofPrices : countryOf(currency));
+  const ofFile = ofPlaces ?? (currency === undefined ? ofPrices : countryOf(currency)) ?? shown;
   const stated = isOpen ? ofFile : undefined;
   const country = clues.country ?? stated;
   const factorOf = (target: Target) => scales.find(([word]) => word.test(says(target)))?.[1];

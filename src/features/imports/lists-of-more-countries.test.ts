@@ -86,8 +86,8 @@ test.each<[file: string, options: Partial<ImportOptions>, listings: string[], re
     'ukraine.csv',
     {},
     [
-      'Lifan LF150 | 32000 | UAH | 2012 | 35000 | 150 | Харків, Київський | ',
-      'Suzuki GSX-R 600 | 3900 | USD | 2006 | 46000 | 599 | Одеса | ',
+      'Lifan LF150 | 32000 | UAH | 2012 | 35000 | 150 | Харків, Київський | Ukraine',
+      'Suzuki GSX-R 600 | 3900 | USD | 2006 | 46000 | 599 | Одеса | Ukraine',
     ],
     { 'not-a-motorcycle': 1 },
   ],

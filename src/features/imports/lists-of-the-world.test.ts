@@ -71,11 +71,11 @@ test.each<[list: string, listings: string[], refused: object]>([
   [
     'germany-windows-1252',
     [
-      'Yamaha MT-07 | 4990 | EUR | 2018 | 12500 | 689 | München | ',
-      'BMW R 1200 GS Adventure | 11900 | EUR | 2015 | 58000 | 1170 | Köln | ',
-      'Honda CB 500 F | 3800 | EUR | 2014 | 34000 | 471 | Hamburg | ',
-      'KTM 690 Duke | 5500 | EUR | 2016 | 21000 | 690 | Stuttgart | ',
-      'Simson S51 | 1200 | EUR | 1985 | - | 50 | Dresden | ',
+      'Yamaha MT-07 | 4990 | EUR | 2018 | 12500 | 689 | München | Germany',
+      'BMW R 1200 GS Adventure | 11900 | EUR | 2015 | 58000 | 1170 | Köln | Germany',
+      'Honda CB 500 F | 3800 | EUR | 2014 | 34000 | 471 | Hamburg | Germany',
+      'KTM 690 Duke | 5500 | EUR | 2016 | 21000 | 690 | Stuttgart | Germany',
+      'Simson S51 | 1200 | EUR | 1985 | - | 50 | Dresden | Germany',
     ],
     { 'price-unreadable': 1 },
   ],
@@ -152,9 +152,9 @@ test.each<[list: string, listings: string[], refused: object]>([
   [
     'united-states',
     [
-      'Yamaha YZF-R3 - low miles! | 4500 | USD | 2018 | 9978 | 321 | Austin, TX | ',
-      'Harley-Davidson Sportster 883 | 5900 | USD | 2014 | 22531 | 883 | Dallas, TX | ',
-      'Honda Grom | 2800 | USD | - | - | 125 | Houston, TX | ',
+      'Yamaha YZF-R3 - low miles! | 4500 | USD | 2018 | 9978 | 321 | Austin, TX | United States',
+      'Harley-Davidson Sportster 883 | 5900 | USD | 2014 | 22531 | 883 | Dallas, TX | United States',
+      'Honda Grom | 2800 | USD | - | - | 125 | Houston, TX | United States',
     ],
     { 'price-unreadable': 1 },
   ],

@@ -38,6 +38,8 @@ it.each([
   ['沖縄県', 'Japan', '沖縄県 | Japan'],
   ['São José dos Campos - SP', 'Brazil', 'São José dos Campos, SP | Brazil'],
   ['Milano (MI)', 'Italy', 'Milano, MI | Italy'],
+  ['Cali - Valle del Cauca', undefined, 'Cali, Valle del Cauca | '],
+  ['Köln - Süd', 'Germany', 'Köln - Süd | Germany'],
   ['Stoke-on-Trent', 'United Kingdom', 'Stoke-on-Trent | United Kingdom'],
   ['Frankfurt (Oder)', 'Germany', 'Frankfurt (Oder) | Germany'],
 ])('separates the parts of %s in %s', (place, country, location) => {

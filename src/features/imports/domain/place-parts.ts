@@ -1,10 +1,14 @@
 /** Places whose parts a list does not separate by commas. The last part of a place is the one by which it is searched for. */
+import { countryOfTown } from '../../../kernel/towns.ts';
 
 /** "東京都足立区", "神奈川県横浜市": the prefecture, and what is in it. */
 const prefecture =
   /^(東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)[\s・]*([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}].+)$/u;
 /** "Campinas - SP", "Milano (MI)": a town, and the code of its state or province. */
 const behindTown = /^(\p{L}[^,()]*?) ?(?:[-–] (\p{Lu}{2})|\((\p{Lu}{2})\))$/u;
+
+/** "Cali - Valle del Cauca": a town, and its region by name, which must be a known one: "Köln - Süd" is a part of the town. */
+const regionBehind = /^(\p{L}[^,()]*?) [-–] (\p{L}[\p{L}\p{M} .'’]{2,})$/u;
 
 /** "จ.เชียงใหม่", "г. Тула": a place behind the word for what it is, without which people look for it. */
 const kindOfPlace = /^(?:(?:จ|อ)\. ?|จังหวัด ?|(?:г\.|гор\.|город) ?)(?=\p{L})/u;
@@ -18,5 +22,8 @@ export function withPartsApart(told: string): string {
   const [, wider, town] = prefecture.exec(place) ?? [];
   if (wider !== undefined && town !== undefined) return `${town}, ${wider}`;
   const [, name, code, inBrackets] = behindTown.exec(place) ?? [];
-  return name === undefined ? place : `${name}, ${code ?? inBrackets}`;
+  if (name !== undefined) return `${name}, ${code ?? inBrackets}`;
+  return place.replace(regionBehind, (whole, town: string, region: string) =>
+    countryOfTown(region) === undefined ? whole : `${town}, ${region}`,
+  );
 }

@@ -8,6 +8,20 @@ const yearBehind = /(?<![\s,(-])[\s,(-]+((?:19|20)\d{2})\)?(?: model)?$/i;
 const saidYear =
   /(?<![\p{L}\p{M}\p{N}])(?:tahun|thn\.?|ano|año|année|anno|baujahr|bj\.?|rocznik|rok)\s{1,3}((?:19|20)\d{2})(?![\p{L}\p{N}])/iu;
 
+/**
+ * Among other words, but not behind those of papers or months, nor before a unit: "Honda Dream 2009 98% fresh". A 2000 may be
+ * the size of a Vulcan.
+ */
+const yearAmong =
+  /(?<=[\p{L}\p{N})] )(?<!(?:tax|token|paper|papers|till|until|upto|to|valid|validity|insurance|fitness|rego|reg|mot|permit|pollution|puc|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)\.? )((?!2000)(?:19|20)\d{2})(?= )(?! ?(?:cc|ccm|kms?|miles?|mi|k|tk|rs|usd|euros?|eur|€|\$|papers?|tax|insurance|[-–/] ?\d))/giu;
+
+/** The only year among the other words of a name. */
+function onlyYearAmong(name: string): string | undefined {
+  const years = Array.from(name.slice(0, longestName).matchAll(yearAmong), ([, year]) => year);
+  return years.length === 1 ? years[0] : undefined;
+}
+const longestName = 200;
+
 /** Where the colours begin that a name ends with: in "Boxer BM 150 2020 Red Black" behind the year. */
 function endWithoutColours(name: string): number {
   let end = name.length;
@@ -31,6 +45,7 @@ export function withoutYear(name: string): string {
 /** The model year in a name; null where there is no possible one. */
 export function yearInName(name: string, thisYear: number): number | null {
   const behind = yearBehind.exec(name.slice(0, endWithoutColours(name)));
-  const year = Number(yearBefore.exec(name)?.[1] ?? behind?.[1] ?? saidYear.exec(name)?.[1] ?? 0);
+  const told = yearBefore.exec(name)?.[1] ?? behind?.[1] ?? saidYear.exec(name)?.[1] ?? onlyYearAmong(name);
+  const year = Number(told ?? 0);
   return year >= oldestYear && year <= thisYear ? year : null;
 }

@@ -113,7 +113,8 @@ const regions = new Set(
 
 /** Whether a header names regions, which hold many towns; an address does not count. */
 export function isRegion(header: string): boolean {
-  return regions.has(bareHeader(header));
+  const bare = bareHeader(header);
+  return regions.has(bare) || regions.has(withinContainers(bare, true) ?? '');
 }
 
 const towns = new Set(

@@ -15,15 +15,21 @@ export function currencyOfHeader(header: string): string | undefined {
  * The currency that most prices of the first rows have a mark of, if no mark means another: "KSh 120,000", "$
  * 8.500.000" beside "$ 9.000.000 COP". It is assumed that the others just omit the mark.
  */
-export function currencyOfCells(cells: readonly string[], own: string): string | undefined {
+export function currencyOfCells(
+  cells: readonly string[],
+  { own, local }: { own: string; local?: string | undefined },
+): string | undefined {
   const said = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(withCode(cell)));
   const marked = said.filter((codes) => codes !== null);
   const [first = [], ...others] = marked;
   const [shared, ...more] = first.filter((code) => others.every((codes) => codes.includes(code)));
-  if (more.length > 0 || marked.length <= said.length / 2) return undefined;
+  if (marked.length <= said.length / 2) return undefined;
   // In Mexico one price in USD does not make dollars of all that have a "$".
-  const isOwn = marked.filter((codes) => codes.includes(own)).length > marked.length / 2;
-  return isOwn && shared !== own ? undefined : shared;
+  const isMost = (code: string) => marked.filter((codes) => codes.includes(code)).length > marked.length / 2;
+  const home = [local, own].find((code) => code !== undefined && isMost(code));
+  // A "$" of nowhere is settled as in each row, so that prices without one are in the same currency.
+  const decided = home ?? (more.length === 0 ? shared : decideCurrency(first, []));
+  return decided === own && shared !== own ? undefined : (decided ?? undefined);
 }
 
 /** Currencies of languages that belong to one country. */
