@@ -9,32 +9,32 @@ const colours: Readonly<Record<string, { also?: string; bangla: string; elsewher
   red: {
     bangla: 'লাল lal',
     elsewhere:
-      'rot rojo roja vermelho vermelha rouge rosso rossa rood merah đỏ czerwony kırmızı красный червоний แดง 赤 レッド 红色 紅 빨강 أحمر लाल pula nyekundu',
+      'rot rojo roja vermelho vermelha rouge rosso rossa rood merah đỏ czerwony kırmızı красный червоний แดง 赤 レッド 红色 紅 빨강 أحمر लाल pula nyekundu röd rött rød červená červený κόκκινο κόκκινη piros roșie roșu rosie rosu אדום 빨간색 紅色',
   },
   black: {
     bangla: 'কালো kalo',
     elsewhere:
-      'schwarz negro negra preto preta noir noire nero nera zwart hitam đen czarny siyah черный чорний ดำ 黒 ブラック 黑色 검정 أسود काला itim nyeusi',
+      'schwarz negro negra preto preta noir noire nero nera zwart hitam đen czarny siyah черный чорний ดำ 黒 ブラック 黑色 검정 أسود काला itim nyeusi svart černá černý μαύρο μαύρη fekete neagră neagra negru שחור 검정색 검은색',
   },
   white: {
     bangla: 'সাদা shada sada',
     elsewhere:
-      'weiß weiss blanco blanca branco branca blanc blanche bianco bianca wit putih trắng biały beyaz белый білий ขาว 白 ホワイト 白色 흰색 أبيض सफेद puti nyeupe',
+      'weiß weiss blanco blanca branco branca blanc blanche bianco bianca wit putih trắng biały beyaz белый білий ขาว 白 ホワイト 白色 흰색 أبيض सफेद puti nyeupe vit vitt hvid hvit bílá bílý λευκό λευκή άσπρο fehér albă alb לבן 흰',
   },
   blue: {
     bangla: 'নীল nil neel',
     elsewhere:
-      'blau azul bleu bleue blu blauw biru xanh niebieski mavi синий синій น้ำเงิน 青 ブルー 蓝色 파랑 أزرق नीला asul',
+      'blau azul bleu bleue blu blauw biru xanh niebieski mavi синий синій น้ำเงิน 青 ブルー 蓝色 파랑 أزرق नीला asul blå modrá modrý μπλε kék albastru albastră כחול 파란색 藍色',
   },
   green: {
     bangla: 'সবুজ sobuj shobuj',
     elsewhere:
-      'grün gruen verde vert verte groen hijau zielony yeşil зеленый зелений เขียว 緑 グリーン 绿色 초록 أخضر हरा berde kijani',
+      'grün gruen verde vert verte groen hijau zielony yeşil зеленый зелений เขียว 緑 グリーン 绿色 초록 أخضر हरा berde kijani grön grønn grøn zelená zelený πράσινο zöld ירוק 초록색 綠色',
   },
   yellow: {
     bangla: 'হলুদ holud',
     elsewhere:
-      'gelb amarillo amarilla amarelo amarela jaune giallo gialla geel kuning vàng żółty sarı желтый жовтий เหลือง 黄 イエロー 黄色 노랑 أصفر पीला dilaw njano',
+      'gelb amarillo amarilla amarelo amarela jaune giallo gialla geel kuning vàng żółty sarı желтый жовтий เหลือง 黄 イエロー 黄色 노랑 أصفر पीला dilaw njano žlutá žlutý κίτρινο sárga galben galbenă צהוב 노란색 黃色',
   },
   orange: {
     bangla: 'কমলা komola',

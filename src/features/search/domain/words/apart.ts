@@ -2,6 +2,7 @@
 import { leastAfter, mostAfter, units } from './figure-words.ts';
 import { withFiguresOfElsewhere } from './said-elsewhere.ts';
 import { withDigits } from './said-figures.ts';
+import { withFiguresOfFurther } from './said-further.ts';
 import { withArabicFigures } from './said-in-arabic.ts';
 import { withFiguresOfAsia } from './said-in-asia.ts';
 import { withFiguresOfEurope } from './said-in-europe.ts';
@@ -37,7 +38,9 @@ export function apart(text: string, known: Record<'isNamed' | 'isPlace', IsNamed
   return withDigits(
     withArabicFigures(
       withFiguresOfElsewhere(
-        withFiguresOfEurope(withFiguresOfAsia(withNamesOfElsewhere(withoutStops(text), known))),
+        withFiguresOfEurope(
+          withFiguresOfAsia(withFiguresOfFurther(withNamesOfElsewhere(withoutStops(text), known))),
+        ),
       ),
     )
       .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')

@@ -11,6 +11,7 @@ export const noise = new Set(
     'em en di ve im w com mit dengan jual cari beli suche verkaufe kaufen gebrauchter gebrauchtes gebrauchten procuro busco compro cerco cherche vendre ' +
     'usada usado usados usadas vendo sprzedam dijual bekas precio preço preis prix fiyat cena harga giá xe máy bán cũ đời ' +
     'usato usata usati vendesi куплю купить продам продаю продажа цена бу б/у подержанный подержанные в на из руб выпуска ' +
+    'motorcykel motorcyklar begagnad begagnade säljes motorka motorku prodám eladó vând πωλείται μεταχειρισμένο 機車 摩托車 오토바이 중고 팝니다 אופנוע למכירה terpakai motosikal ' +
     'बाइक मोटरसाइकल मोटरसाइकिल गाडी มอเตอร์ไซค์ มือสอง バイク 中古 オートバイ мотоцикл мотоциклы ' +
     'satılık satilik sahibinden acil ikinci el używany używana benta binebenta hanap naghahanap lang po فروخت برائے بائیک موٹر سائیکل قیمت ' +
     'للبيع مستعمل مستعملة مستعمله موتوسيكل موتوسيكلات موتسيكل موتسيكلات دراجة دراجه دراجات نارية ناريه سعر السعر بسعر موديل عايز عاوز اريد مطلوب في من او و ' +

@@ -4,7 +4,7 @@ import { pattern, wordBegin, wordEnd } from './patterns.ts';
 import type { IsNamed } from './short-figures.ts';
 
 const refusing = pattern(
-  `${wordBegin}(?:non|niente|niet|geen|не) (\\p{L}[\\p{L}\\p{M}-]*)(?: (\\p{L}[\\p{L}\\p{M}-]*))?`,
+  `${wordBegin}(?:non|niente|niet|geen|не|inte|ej|utan|ikke|uten|uden|kromě|mimo|nie|bez|sin|sem|não|nao|крім|без|nem|f[aă]r[aă]|tanpa|לא|בלי|όχι|οχι|χωρίς|بدون|غير|مو) (\\p{L}[\\p{L}\\p{M}-]*)(?: (\\p{L}[\\p{L}\\p{M}-]*))?`,
   'gu',
 );
 const either = pattern(
@@ -12,7 +12,7 @@ const either = pattern(
   'gu',
 );
 const inTown = pattern(
-  `${wordBegin}(?:в|во|из) (\\p{Script=Cyrillic}[\\p{Script=Cyrillic}-]{2,})${wordEnd}`,
+  `${wordBegin}(?:в|во|из|у) (\\p{Script=Cyrillic}[\\p{Script=Cyrillic}-]{2,})${wordEnd}`,
   'gu',
 );
 /** Endings of towns behind such a word, and of their names: "в москве", "в казани", "в краснодаре". */
@@ -22,6 +22,10 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/и$/u, 'ь'],
   [/ы$/u, 'а'],
   [/а$/u, ''],
+  [/єві$/u, 'їв'],
+  [/ові$/u, 'ів'],
+  [/і$/u, 'а'],
+  [/і$/u, 'о'],
 ];
 
 /** Places that people call by other names, each list by its names; the garage knows them as its lists write them. */
@@ -63,6 +67,48 @@ const alike: readonly (readonly string[])[] = [
   ['torino', 'turin'],
   ['napoli', 'naples'],
   ['firenze', 'florence'],
+  ['bangalore', 'bengaluru'],
+  ['mumbai', 'bombay'],
+  ['kolkata', 'calcutta'],
+  ['gurgaon', 'gurugram'],
+  ['praha', 'prague'],
+  ['wien', 'vienna'],
+  ['münchen', 'munich'],
+  ['köln', 'cologne'],
+  ['göteborg', 'gothenburg'],
+  ['københavn', 'copenhagen'],
+  ['lisboa', 'lisbon'],
+  ['warszawa', 'warsaw'],
+  ['kraków', 'cracow'],
+  ['bucurești', 'bucharest'],
+  ['київ', 'киев', 'kyiv', 'kiev'],
+  ['львів', 'львов', 'lviv'],
+  ['одеса', 'одесса', 'odesa', 'odessa'],
+  ['харків', 'харьков', 'kharkiv'],
+  ['дніпро', 'днепр', 'dnipro'],
+  ['αθήνα', 'athens', 'athina'],
+  ['θεσσαλονίκη', 'thessaloniki'],
+  ['ciudad de méxico', 'cdmx', 'distrito federal'],
+  ['estado de méxico', 'edomex'],
+  ['capital federal', 'caba'],
+  ['kuala lumpur', 'kl'],
+  ['pulau pinang', 'penang'],
+  ['kwazulu-natal', 'kzn'],
+  ['nsw', 'new south wales'],
+  ['vic', 'victoria'],
+  ['qld', 'queensland'],
+  ['wa', 'western australia'],
+  ['서울특별시', '서울'],
+  ['台北市', '臺北市', '台北', 'taipei'],
+  ['新北市', '新北'],
+  ['台中市', '臺中市', '台中'],
+  ['台南市', '臺南市', '台南'],
+  ['高雄市', '高雄', 'kaohsiung'],
+  ['桃園市', '桃園'],
+  ['תל אביב', 'tel aviv'],
+  ['القاهرة', 'cairo'],
+  ['الرياض', 'riyadh'],
+  ['جدة', 'jeddah'],
 ];
 const others = new Map(
   alike.flatMap((names) => names.map((name) => [name.normalize('NFKC'), names] as const)),

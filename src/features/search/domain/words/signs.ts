@@ -1,5 +1,6 @@
 /** Signs of currencies before a figure: "tk 50000", "Rs.50,000", "৳50000". */
-const inLetters = 'tk|taka|bdt|rs|rp|idr|inr|eur|gbp|usd|npr|lkr|pkr|ksh|kes|php|pln|thb|ngn|zar';
+const inLetters =
+  'tk|taka|bdt|rs|rp|idr|inr|eur|gbp|usd|npr|lkr|pkr|ksh|kes|php|pln|thb|ngn|zar|myr|pen|sek|nok|dkk|ugx|ghs|naira';
 
 /** A sign at the end of a text. */
 export const signBefore = new RegExp(

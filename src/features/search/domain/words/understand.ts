@@ -18,6 +18,7 @@ import { findNamesIn, isNameIn, isPlaceIn } from './found-names.ts';
 import { readNames } from './names-in-text.ts';
 import { excluding, noise, saysColour } from './ordinary-words.ts';
 import { spellOutRefusals } from './refused-lists.ts';
+import { withWordsOfCountry } from './said-further.ts';
 import { readSelling, wishToSell } from './selling.ts';
 import { settleNames } from './settle.ts';
 import { withWholeYears } from './short-years.ts';
@@ -94,7 +95,7 @@ function readWords(
     const placed = withoutDistances(dated, known, currencies[0] === 'USD');
     for (const part of placed.unmeasured) unmeasured.add(part);
     const text = spellOutRefusals(
-      apart(placed.text, known),
+      apart(withWordsOfCountry(placed.text, currencies[0]), known),
       (part) => findNamesIn(part, before, vocabulary).names,
     );
     const facts = readFacts(text, read, thisYear, { isNamed, distance });

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { read, vocabulary } from '../../../../../test/support/known-words.ts';
+import { anySearch, writeSearch } from '../search.ts';
+import { understand } from './understand.ts';
+
+const readIn = (currency: string, words: string) =>
+  decodeURIComponent(
+    writeSearch(understand({ ...anySearch, words }, vocabulary, 2026, [currency])).replaceAll('+', ' '),
+  );
+
+it.each([
+  ['högst 60 000 kr', '?currency=SEK&maxPrice=60000'],
+  ['nyare än 2015', '?minYear=2015'],
+  ['äldre än 2005', '?maxYear=2005'],
+  ['inte yamaha', '?notMake=yamaha'],
+  ['över 600 cc', '?minCc=600'],
+  ['do 50 tisíc', '?maxPrice=50000'],
+  ['od 50 do 100 tisíc', '?maxPrice=100000&minPrice=50000'],
+  ['po roce 2010', '?minYear=2010'],
+  ['nad 600 ccm', '?minCc=600'],
+  ['kromě honda', '?notMake=honda'],
+  ['bawah rm5000', '?maxPrice=5000'],
+  ['antara rm3000 hingga rm5000', '?maxPrice=5000&minPrice=3000'],
+  ['under R100 000', '?maxPrice=100000'],
+  ['yamaha r15 155cc', '?make=yamaha&maxCc=163&minCc=147&model=yamaha-r15'],
+  ['antes de 2015', '?maxYear=2015'],
+  ['depois de 2015', '?minYear=2015'],
+  ['mayor a 300cc', '?minCc=300'],
+  ['menos de 20,000 kilómetros', '?maxKm=20000'],
+  ['que no sea honda', '?notMake=honda'],
+  ['menos de 1 palo', '?maxPrice=1000000'],
+  ['hasta 5000 soles', '?maxPrice=5000'],
+  ['дешевше 30000 грн', '?maxPrice=30000'],
+  ['від 10 до 30 тис грн', '?maxPrice=30000&minPrice=10000'],
+  ['не менше 600 кубів', '?minCc=600'],
+  ['після 2010 року', '?minYear=2010'],
+  ['пробіг до 20 тис', '?maxKm=20000'],
+  ['крім honda', '?notMake=honda'],
+  ['από 1000 έως 3000 ευρώ', '?maxPrice=3000&minPrice=1000'],
+  ['πάνω από 600 κυβικά', '?minCc=600'],
+  ['όχι honda', '?notMake=honda'],
+  ['2018년식 이상', '?minYear=2018'],
+  ['2만키로 이하', '?maxKm=20000'],
+  ['혼다 말고', '?notMake=honda'],
+  ['五萬以下', '?maxPrice=50000'],
+  ['2萬公里以下', '?maxKm=20000'],
+  ['500 ezer és 1 millió között', '?maxPrice=1000000&minPrice=500000'],
+  ['2010 után', '?minYear=2010'],
+  ['2015 előtt', '?maxYear=2015'],
+  ['până la 20000 lei', '?maxPrice=20000'],
+  ['între 2000 și 5000 lei', '?maxPrice=5000&minPrice=2000'],
+  ['după 2015', '?minYear=2015'],
+  ['peste 600 cc', '?minCc=600'],
+  ['עד 20 אלף', '?maxPrice=20000'],
+  ['יד ראשונה', '?owners=1'],
+  ['לא הונדה', '?notMake=honda'],
+  ['ممشى اقل من 20000', '?maxKm=20000'],
+  ['بدون هوندا', '?notMake=honda'],
+  ['2018 upwards', '?minYear=2018'],
+])('%s', (words, address) =>
+  expect(read(words).replace(/currency=\w+&/, '')).toBe(address.replace(/currency=\w+&/, '')),
+);
+
+it('a mil is ten kilometres in Sweden and Norway, and thousands elsewhere', () => {
+  expect(readIn('SEK', 'max 3000 mil')).toBe('?maxKm=30000');
+  expect(readIn('NOK', 'honda under 1 500 mil')).toBe('?make=honda&maxKm=15000');
+  expect(readIn('MXN', 'menos de 30 mil pesos')).toBe('?maxPrice=30000');
+});
+
+it('prices in dollars are those of dollars in Ukraine', () => {
+  const search = understand({ ...anySearch, words: 'до 500 доларів' }, vocabulary, 2026, ['UAH', 'USD']);
+  expect(search).toMatchObject({ currency: 'USD', price: { from: null, to: 500 } });
+});
+
+it.each(['nad 1', 'od 1 do ', 'sub ', 'mellan 1 och ', 'από ', '1 millió és '])(
+  'reads a text full of "%s" at once',
+  (part) => {
+    expect(read(part.repeat(200 / part.length))).toBeDefined();
+  },
+);

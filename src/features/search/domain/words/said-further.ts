@@ -1,0 +1,235 @@
+/**
+ * Limits, years and units of further languages in the words that `findRanges` reads: "högst 60 000" is "under 60000", "2010 után" is
+ * "2010 or above". Each language is looked for by its own words first, because most searches are in none of them.
+ */
+import { pattern, wordBegin, wordEnd } from './patterns.ts';
+
+const year = '(?<!\\d)(?:19|20)\\d\\d(?!\\d)';
+const beforeFigure = '\\s*(?=(?:[€$₪]|(?:myr|zar|pen|usd|kr|sek) ?)?\\s*\\d)';
+const beforeYear = `\\s*(?=${year})`;
+const scale = '(?:thousand|million|lakh|k|mil|tis|ezer|mii|만|천|萬|万|אלף)';
+const unit = '(?:€|euros?|euro|lei|ft|huf|ron|kr|sek|nok|dkk|kč|czk|km|cc|pln|₪|원|元)';
+/** Behind a figure with its scale and unit. */
+const behind = `(?<=\\d ?(?:${scale} ?)?(?:${unit} ?)?)`;
+const amount = `(\\d[\\d .,]{0,11}(?: ?${scale})?(?: ?${unit})?)`;
+
+type Replacements = readonly (readonly [RegExp, string])[];
+const words = (source: string) => pattern(source, 'gu');
+const before = (said: string, english: string) =>
+  [words(`${wordBegin}(?:${said})${beforeFigure}`), `${english} `] as const;
+const beforeYears = (said: string, english: string) =>
+  [words(`${wordBegin}(?:${said})${beforeYear}`), `${english} `] as const;
+const between = (from: string, to: string) =>
+  [words(`${wordBegin}(?:${from}) ${amount} (?:${to})${beforeFigure}`), 'between $1 and '] as const;
+const whole = (said: string, english: string) =>
+  [words(`${wordBegin}(?:${said})${wordEnd}`), english] as const;
+const after = (said: string, english: string) =>
+  [words(`${behind}(?:${said})${wordEnd}`), ` ${english} `] as const;
+
+const nordic: Replacements = [
+  before(
+    'högst|som mest|mindre (?:än|enn|end)|billigare än|billigere (?:enn|end)|upp till|opp til|op til',
+    'under',
+  ),
+  before('över|mer (?:än|enn)|mere end|minst|mindst', 'over'),
+  beforeYears('från|fra|nyare än|nyere (?:enn|end)', 'from'),
+  beforeYears('efter|etter', 'after'),
+  beforeYears('äldre än|eldre enn|ældre end|före|innan|før', 'before'),
+  before('från|fra', 'from'),
+  between('mellan|mellom|mellem', 'och|og'),
+  [words(`(?<=\\d ?)(?:tkr|tusen|tusind)${wordEnd}`), ' thousand '],
+  whole('lågt miltal|låga mil|få mil|lav kilometerstand', 'low km'),
+  whole('till salu|til salg|til salgs', ' '),
+];
+const czech: Replacements = [
+  [words(`(?<=\\d ?)(?:tisíc[ei]?|tis\\.?)${wordEnd}`), ' thousand '],
+  before('méně než|menej ako|levnější než|nejvýše|maximálně|maximálne', 'under'),
+  before('víc(?:e)? než|viac ako|nad|alespoň|minimálně', 'over'),
+  beforeYears('po roc?k?[eu]|od roku|novější než|novšie ako', 'from'),
+  beforeYears('před rokem|pred rokom|před|starší než|do roku', 'up to'),
+  between('mezi|medzi', 'a'),
+  [words(`${wordBegin}od ${amount} do${beforeFigure}`), 'from $1 to '],
+  [words(`${wordBegin}(?:najeto|nájezd|najeté)\\s*(?=(?:do|under|over|od) \\d|\\d)`), ' '],
+  whole('levn[áýéě]|lacn[áýé]', 'cheap'),
+  whole('(?:první|1\\.?) majitel', '1 owner'),
+  whole('skútr|skúter', 'scooter'),
+];
+const malay: Replacements = [
+  before('(?:harga )?(?:di ?)?bawah', 'under'),
+  before('lebih(?: dari)?|melebihi', 'over'),
+  [words(`${wordBegin}perbatuan (under |over )?(\\d[\\d,.]{3,9})(?! ?km)`), '$1$2 km '],
+];
+const iberian: Replacements = [
+  beforeYears('antes d[eo]l?(?: a[nñ]o| ano)?', 'before'),
+  beforeYears('(?:despu[eé]s|depois) d[eo]l?(?: a[nñ]o| ano)?|posterior(?:es)? al?', 'after'),
+  [words(`${wordBegin}del? (?=${year} (?:en adelante|or above|para (?:arriba|cima)))`), ' '],
+  [words(`(?<=${year} )para (?:arriba|cima)${wordEnd}`), 'or above'],
+  before('(?:mayor(?:es)?|superior(?:es)?) (?:al?|de)|maior(?:es)? (?:do )?que', 'over'),
+  before('(?:menor(?:es)?|inferior(?:es)?) (?:al?|de)|menor(?:es)? (?:do )?que', 'under'),
+  [words(`(?<=\\d ?(?:mil ?)?)(?:kil[oó]metros|quil[oôó]metros)${wordEnd}`), ' km '],
+  [words(`(?<=\\d ?)palos?${wordEnd}`), ' million '],
+  [words(`(?<=\\d ?)lucas?${wordEnd}`), ' mil '],
+  [words(`(?<=\\d ?(?:(?:mil|million|millones) ?)?)d[oó]lares${wordEnd}`), ' usd '],
+  whole('(?:y )?que no sean?', 'no'),
+  [words(`${wordBegin}con (?=(?:menos|m[aá]s|under|over|poc)[ oa])`), ' '],
+];
+const hungarian: Replacements = [
+  [words(`(?<=\\d ?)(?:millió|milliós)${wordEnd}`), ' million '],
+  [words(`${amount} és ${amount} között${wordEnd}`), 'between $1 and $2 '],
+  after('-?ig', 'or below'),
+  after('alatt(?:i)?|előtt(?:i)?', 'or below'),
+  after('-?t[óő]l|felett(?:i)?|fölött(?:i)?|után(?:i)?', 'or above'),
+  whole('olcsó', 'cheap'),
+  whole('robogó', 'scooter'),
+];
+const romanian: Replacements = [
+  [words(`(?<=\\d ?)(?:de )?mii${wordEnd}`), ' thousand '],
+  before('sub|maxim|p[aâ]n[aă] (?:la|[iî]n)|cel mult|mai pu[tțţ]in de', 'under'),
+  before('peste|minim|cel pu[tțţ]in|mai mult de', 'over'),
+  between('[iî]ntre', '[sșş]i'),
+  beforeYears('dup[aă]', 'after'),
+  beforeYears('din', 'from'),
+  beforeYears('[iî]nainte de', 'before'),
+  whole('ieftin[aăe]?', 'cheap'),
+  whole('scuter(?:e)?', 'scooter'),
+];
+const greek: Replacements = [
+  [words('(?<=\\d ?)(?:χλμ\\.?|χιλι[οό]μετρα)'), ' km '],
+  [words('(?<=\\d ?)(?:κυβικ[αά]|κ\\.?εκ\\.?)'), ' cc '],
+  [words('(?<=\\d ?)ευρ[ωώ]'), ' € '],
+  [words(`${wordBegin}απ[οό](?: το)? ${amount} (?:[εέ]ως|μ[εέ]χρι)${beforeFigure}`), 'from $1 to '],
+  before('[εέ]ως|μ[εέ]χρι|κ[αά]τω απ[οό]|το πολ[υύ]', 'under'),
+  before('π[αά]νω απ[οό]|τουλ[αά]χιστον', 'over'),
+  beforeYears('μετ[αά](?: το)?', 'after'),
+  beforeYears('πριν(?: το| απ[οό])?', 'before'),
+  before('απ[οό](?: το)?', 'from'),
+  whole('λ[ιί]γα χιλι[οό]μετρα', 'low km'),
+  whole('φ[τθ]ην[οόηήαάεέ]ς?', 'cheap'),
+  whole('σκο[υύ]τερ', 'scooter'),
+];
+const korean: Replacements = [
+  [words('주행(?:거리)? ?(\\d[\\d,.]{0,9} ?[만천]?)(?! ?(?:km|키로|킬로))'), '$1 km '],
+  [words('(?<=\\d ?[만천]?) ?(?:km|키로(?:미터)?|킬로(?:미터)?)'), ' km '],
+  [words(`(${year})년(?:식|형)? ?(?:이후|이상|부터)`), '$1 or above '],
+  [words(`(${year})년(?:식|형)? ?(?:이전|이하|까지)`), '$1 or below '],
+  [words(`(${year})년(?:식|형)?`), ' $1 '],
+  [words('만 ?원(?:에서|부터) ?(?=\\d)'), '만 to '],
+  [words('(?<=\\d ?만?)(원?) ?(?:미만|이하|까지)'), ' $1 이하 '],
+  [words('(\\p{Script=Hangul}{2,}|\\p{L}{2,}) ?(?:제외|말고|빼고)'), 'not $1'],
+  whole('또는|혹은', 'or'),
+  whole('저렴한|싼', 'cheap'),
+  whole('스쿠터', 'scooter'),
+];
+const chineseDigits = '一二三四五六七八九';
+const chinese: Replacements = [
+  ...Array.from(chineseDigits, (digit, at) => [words(`${digit}(?=[萬万])`), String(at + 1)] as const),
+  [words('(?<=\\d[\\d,.]*[萬万]?)公里'), ' km '],
+  [words('(?<=\\d[萬万]?)元?(?:到|至)(?=\\d)'), ' to '],
+  [words('(?<=\\d)元'), ' 元 '],
+  [words(`(?<=${year})年(?:以後|以后|之後|之后|以上)`), ' or above '],
+  [words('(?:不要|除了|不含) ?(?=\\p{L})'), ' not '],
+  [words('便宜(?:的)?'), ' cheap '],
+];
+const hebrew: Replacements = [
+  [words('(?<=\\d ?)אלף'), ' thousand '],
+  [words('(?<=\\d ?(?:thousand ?)?)(?:ק["״]?מ|קילומטר(?:ים)?)'), ' km '],
+  [words('(?<=\\d ?)סמ["״]?ק'), ' cc '],
+  [words('(?<=\\d ?(?:thousand ?)?)(?:ש["״]?ח|שקל(?:ים)?)'), ' ₪ '],
+  before('עד', 'under'),
+  before('מעל|יותר מ-?', 'over'),
+  beforeYears('אחרי', 'after'),
+  beforeYears('משנת|החל מ-?|מ-', 'from'),
+  beforeYears('לפני', 'before'),
+  whole('יד (?:ראשונה|1)', '1 owner'),
+  [words(`${wordBegin}יד (\\d)${wordEnd}`), '$1 owners'],
+];
+
+/** Words by which a text in Latin letters shows that it may be in one of these languages. */
+const latin: readonly (readonly [RegExp, Replacements])[] = [
+  [
+    /hög|mest|mindre|billig[ae]re|upp |op[p]? til|över|mer |mere |min[ds]t|från|fra |ny[ae]re|efter|etter|[äæe]ldre|före|innan|før|mell[aoe]|tkr|tusen|tusind|miltal|få mil|lav |salu|salgs?/u,
+    nordic,
+  ],
+  [
+    /tis(?:íc|\.?(?!\p{L}))|méně|menej|levn|nejvýše|maximál|víc|viac|nad |alespoň|minimál|ro[ck]|od \d|nov[ěš]|př?ed |star[sš]í|me[zd]z?i |naje|náje|lacn|majitel|sk[úu]t[er]/u,
+    czech,
+  ],
+  [/bawah|lebih|perbatuan/u, malay],
+  [
+    /antes|despu|depois|posterior|para (?:arriba|cima)|adelante|or above|mayor|maior|menor|superior|inferior|[kq]uil|kil[oó]metros|palo|luca|d[oó]lares|que no|con /u,
+    iberian,
+  ],
+  [/milli|között|ig(?!\p{L})|alatt|előtt|t[óő]l|felett|fölött|után|olcsó|robogó/u, hungarian],
+  [/mii|sub|maxim|p[aâ]n[aă]|cel |mai |peste|minim|[iî]n(?:tre|ainte)|dup|din|ieftin|scuter/u, romanian],
+];
+const arabic: Replacements = [
+  // What a motorcycle has run says that a figure is a distance.
+  [words('(?:ال)?(?:ممش[ىي]|عداد) ((?:[اأ]قل من|تحت|حتى) )?(\\d[\\d,.]{2,9})(?! ?(?:كم|كيلو))'), '$1$2 كم '],
+  whole('رخيص[ةه]?', 'cheap'),
+];
+const scripts: readonly (readonly [RegExp, Replacements])[] = [
+  [/\p{Script=Arabic}/u, arabic],
+  [/\p{Script=Greek}/u, greek],
+  [/\p{Script=Hangul}/u, korean],
+  [/\p{Script=Han}/u, chinese],
+  [/\p{Script=Hebrew}/u, hebrew],
+];
+
+/** Ukrainian in the words of Russian. */
+const ukrainian: readonly (readonly [RegExp, string])[] = [
+  ['тис(?:\\.|яч[іа]?)?', 'тысяч'],
+  ['не дорожч(?:е|ий)', 'не дороже'],
+  ['дешевше', 'дешевле'],
+  ['більше', 'больше'],
+  ['менше', 'меньше'],
+  ['від', 'от'],
+  ['після', 'после'],
+  ['новіш[еі](?: ніж)?', 'новее'],
+  ['ро(?:ку|ків)|рік', 'года'],
+  ['куб(?:ів|а|иків)', 'кубов'],
+  ['пробіг(?:ом)?', 'пробег'],
+  ['дешев(?:ий|а|і)', 'дешевый'],
+  ['дол+ар(?:ів|ов|и|ы|а)?', 'usd'],
+].map(([said = '', russian = '']) => [words(`${wordBegin}(?:${said})${wordEnd}`), russian] as const);
+const anyUkrainian = /[іїє]|тис|дорожч|дешев|року|дол+ар/u;
+
+/** Signs of money that stand together with a figure, where it is too large to be that of a model: "rm5000", "r100 000", "s/ 5000". */
+const signs: Replacements = [
+  [words('(?<![\\p{L}\\p{M}])rm ?(?=\\d{4}|\\d{1,3},\\d{3}|\\d{1,3}(?:\\.\\d)?k(?!\\p{L}))'), 'myr '],
+  [words('(?<![\\p{L}\\p{M}])r ?(?=\\d{5}|\\d{1,3}(?: 000|,\\d{3})(?!\\d)|\\d{2,3}k(?!\\p{L}))'), 'zar '],
+  [words('(?<![\\p{L}\\p{M}])s/\\.? ?(?=\\d)'), 'pen '],
+  [words('(?<![\\p{L}\\p{M}])u\\$[sd] ?(?=\\d)'), 'us$ '],
+];
+const anySign = /rm ?\d|(?<!\p{L})r ?\d|s\/|u\$/u;
+
+/** A text in `readableText` form with these words around figures in English, or in those of a language that is read after it. */
+export function withFiguresOfFurther(text: string): string {
+  const all: (readonly [RegExp, string])[] = anySign.test(text) ? [...signs] : [];
+  // Only a few languages have words without figures here.
+  if (/[a-z]/.test(text))
+    for (const [says, replacements] of latin) if (says.test(text)) all.push(...replacements);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+  if (/[^\u0000-\u007f]/.test(text)) {
+    for (const [script, replacements] of scripts) if (script.test(text)) all.push(...replacements);
+    if (anyUkrainian.test(text)) all.push(...ukrainian);
+  }
+  return all.reduce((read, [said, english]) => {
+    const now = read.replace(said, english);
+    return now === read ? read : now.replace(/ {2,}/g, ' ');
+  }, text);
+}
+
+/** Towns and regions that Portuguese has "in the" before: "no Porto" is in it, where "no dhaka" is not. */
+const inThe = words(
+  `${wordBegin}no (?=(?:porto|algarve|minho|alentejo|ribatejo|funchal|barreiro|seixal|montijo|rio|recife|paraná|parana|ceará|ceara|pará|para|amazonas|maranhão|rj|df)${wordEnd})`,
+);
+const mil = words(`(?<![\\d.,])(\\d{1,3}(?: ?\\d{3})?) ?mil${wordEnd}`);
+/** Currencies of countries where a mil is ten kilometres. */
+const inMil: ReadonlySet<string> = new Set(['SEK', 'NOK']);
+
+/** A text with words that mean something else in the country of the garage with this currency, or of the places named. */
+export function withWordsOfCountry(text: string, currency: string | undefined): string {
+  const read = text.includes('no ') ? text.replace(inThe, '') : text;
+  if (!inMil.has(currency ?? '') || !read.includes('mil')) return read;
+  return read.replace(mil, (_, count: string) => `${Number(count.replace(/\D/g, '')) * 10} km`);
+}
