@@ -68,7 +68,7 @@ test.each<[file: string, options: Partial<ImportOptions>, listings: string[], re
     'taiwan-big5.csv',
     {},
     [
-      'Yamaha Smax 155 | 58000 | TWD | 2018 | 12491 | 155 | 台北市中山區 | Taiwan',
+      'Yamaha Smax 155 | 58000 | TWD | 2018 | 12491 | 155 | 中山區, 台北市 | Taiwan',
       'Suzuki GSX-R150 | 72000 | TWD | 2019 | 16058 | 147 | 台南市 | Taiwan',
     ],
     { 'not-a-motorcycle': 1 },

@@ -35,6 +35,7 @@ it.each([
   ['埼玉県さいたま市', 'Japan', 'さいたま市, 埼玉県 | Japan'],
   ['神奈川県 横浜市', 'Japan', '横浜市, 神奈川県 | Japan'],
   ['京都府京都市', 'Japan', '京都市, 京都府 | Japan'],
+  ['台北市中山區', 'Taiwan', '中山區, 台北市 | Taiwan'],
   ['沖縄県', 'Japan', '沖縄県 | Japan'],
   ['São José dos Campos - SP', 'Brazil', 'São José dos Campos, SP | Brazil'],
   ['Milano (MI)', 'Italy', 'Milano, MI | Italy'],
@@ -70,6 +71,8 @@ it.each([
 );
 
 it.each([
+  [true, ['Kampala, Central Division', 'Kampala, Rubaga', 'Jinja, Walukuba', 'Phnom Penh, Chamkarmon']],
+  [false, ['Rosario, Santa Fe', 'La Plata, Buenos Aires', 'Córdoba, Córdoba', 'Mar del Plata, Buenos Aires']],
   [true, ['Warszawa, Mokotów', 'Warszawa, Wola', 'Kraków, Podgórze', 'Kraków, Krowodrza', 'Warszawa']],
   [false, ['Austin, TX 78701', 'Austin, TX 78702', 'Dallas, TX 75001', 'Dallas, TX 75002', 'Austin']],
   [false, ['Springfield, Illinois', 'Springfield, Ohio', 'Springfield, Missouri', 'Springfield, Oregon']],

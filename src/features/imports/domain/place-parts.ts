@@ -4,6 +4,8 @@ import { countryOfTown } from '../../../kernel/towns.ts';
 /** "東京都足立区", "神奈川県横浜市": the prefecture, and what is in it. */
 const prefecture =
   /^(東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)[\s・]*([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}].+)$/u;
+/** The same in Taiwan: "台北市中山區". */
+const cityOfTaiwan = /^(\p{Script=Han}{2}[市縣])(\p{Script=Han}{1,3}[區鄉鎮市])$/u;
 /** "Campinas - SP", "Milano (MI)": a town, and the code of its state or province. */
 const behindTown = /^(\p{L}[^,()]*?) ?(?:[-–] (\p{Lu}{2})|\((\p{Lu}{2})\))$/u;
 
@@ -19,7 +21,7 @@ const shortBangkok = /^(?:กทม\.?|กรุงเทพ(?:ฯ)?)$/u;
 /** The same place with its parts in the order and form of others: "足立区, 東京都", "Campinas, SP". */
 export function withPartsApart(told: string): string {
   const place = told.replace(kindOfPlace, '').replace(shortBangkok, 'กรุงเทพมหานคร');
-  const [, wider, town] = prefecture.exec(place) ?? [];
+  const [, wider, town] = prefecture.exec(place) ?? cityOfTaiwan.exec(place) ?? [];
   if (wider !== undefined && town !== undefined) return `${town}, ${wider}`;
   const [, name, code, inBrackets] = behindTown.exec(place) ?? [];
   if (name !== undefined) return `${name}, ${code ?? inBrackets}`;

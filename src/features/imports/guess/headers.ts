@@ -6,9 +6,10 @@ import { headerKey } from '../columns.ts';
 import { type Target, targets } from '../contract.ts';
 import { wordsOfAsiaAndAfrica } from '../header-words/of-asia-and-africa.ts';
 import { wordsOfEurope } from '../header-words/of-europe.ts';
+import { wordsOfNorthernEurope } from '../header-words/of-northern-europe.ts';
 import { branchWords, headerWords, linkWords, runningNumberWords, variantWords } from '../header-words.ts';
 
-const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope };
+const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope, ...wordsOfNorthernEurope };
 
 /**
  * Without accents, which exports often lose ("Kilométrage" is "kilometrage", "Объём" is "объем"), and variants of Arabic

@@ -2,6 +2,7 @@
 import { countryBehind, countryNamed } from '../../../kernel/countries.ts';
 import { currenciesIn, decideCurrency, readCurrency } from '../../../kernel/currencies.ts';
 import { countryOf, countsMiles, marketOf } from '../../../kernel/markets.ts';
+import { countryOfTown } from '../../../kernel/towns.ts';
 import { headerKey } from '../columns.ts';
 import { withCode } from '../currency.ts';
 import { languageOf, spaced } from './headers.ts';
@@ -108,6 +109,8 @@ export function isInMiles(
   return said.filter((cell) => countsMiles(countryNamed(cell))).length > said.length / 2;
 }
 
+/** Where so many places begin with a large town and end in none, the first part is the widest. */
+const mostlyTowns = 0.7;
 /** Fewer places of several parts show no order. */
 const fewPlaces = 4;
 
@@ -127,5 +130,16 @@ export function isRegionFirst(cells: readonly string[]): boolean {
   ];
   const [wide, narrow] = [new Set(firsts).size, new Set(lasts).size];
   const known = (parts: readonly string[]) => parts.filter((part) => alone.has(part)).length;
+  const isTown = (part = '') => countryOfTown(part) !== undefined;
+  const [townsFirst, townsLast] = [
+    several.filter((parts) => isTown(parts[0]) && !isTown(parts.at(-1))).length,
+    several.filter((parts) => isTown(parts.at(-1)) && !isTown(parts[0])).length,
+  ];
+  if (
+    several.length >= fewPlaces &&
+    townsFirst >= several.length * mostlyTowns &&
+    townsLast <= townsFirst / 4
+  )
+    return true;
   return several.length >= fewPlaces && wide > 1 && wide < narrow && known(firsts) > known(lasts);
 }
