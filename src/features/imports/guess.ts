@@ -177,11 +177,14 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
         isForeign: currency !== undefined && currency !== ownCurrency,
       }));
   const engines = cellsOf('engine').filter((cell) => /\d/.test(cell));
-  const areLitres = engines.length > 0 && engines.every((cell) => figureInLitres.test(cell.trim()));
+  // Whole ones may be cylinders.
+  const areLitres =
+    engines.some((cell) => /[.,]/.test(cell)) && engines.every((cell) => figureInLitres.test(cell.trim()));
   const distances = cellsOf('kilometres').filter((cell) => /\d/.test(cell));
+  const areInMil = distances.filter((cell) => saysMil.test(cell)).length > distances.length / 2;
   const countsInMil =
-    /\bmil(?:tal)?\b/.test(says('kilometres')) ||
-    (isScandinavian(header) && distances.filter((cell) => saysMil.test(cell)).length > distances.length / 2);
+    /\bmiltal\b/.test(says('kilometres')) ||
+    (isScandinavian(header) && (areInMil || /\bmil\b/.test(says('kilometres'))));
   const unit = countsInMil ? 'mil' : countsInMiles ? 'miles' : undefined;
   const more: Partial<Record<Target, object>> = {
     id: running ? { running } : {},

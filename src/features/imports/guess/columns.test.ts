@@ -367,6 +367,9 @@ test('a distance is in the mile of Scandinavia where header and cells are, and 2
   );
   expect(unitOf({ ...swedish, Mätarställning: ['12 500', '9 900', '4 500', '31 000'] })).toBeUndefined();
   expect(
+    unitOf({ Moto: bikes, Precio: prices, 'Kilometraje (mil)': ['20', '9', '4', '31'] }),
+  ).toBeUndefined();
+  expect(
     unitOf({ Moto: bikes, Precio: prices, Kilometraje: ['20 mil', '9 mil', '4 mil', '31 mil'] }),
   ).toBeUndefined();
 });
@@ -379,6 +382,7 @@ test('sizes of litres are taken for that by their header, or as they are too sma
   expect(unitOf('Объем двигателя, л', ['0.40', '0,6', '1', '0.125'])).toBe('litres');
   expect(unitOf('Engine', ['0.125', '0.6', '1.2', '0.65'])).toBe('litres');
   expect(unitOf('Engine', ['125', '600', '1.200', '650'])).toBeUndefined();
+  expect(unitOf('Engine', ['1', '2', '1', '1'])).toBeUndefined();
 });
 
 test('the language of a header does not decide by words that are also those of another one', () => {
