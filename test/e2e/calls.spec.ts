@@ -51,7 +51,7 @@ test('S7 POST /users: what it answers is not read, but a refusal is told', async
   await takenOver(page);
   await page.route('**/api/users', (route) => route.fulfill(refusal));
   await register(page, newPerson('Seller'));
-  await expect(page.getByText('Your account is there and you are logged in')).toBeVisible();
+  await expect(page.getByText('but your role could not be saved')).toBeVisible();
   await page.unroute('**/api/users');
   await page.route('**/api/users', (route) => route.fulfill({ json: { anything: 'else' } }));
   await page.getByRole('button', { name: 'Sign up' }).click();

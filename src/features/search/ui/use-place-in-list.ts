@@ -1,5 +1,5 @@
 /** The reader's place in a list of several pages, which a browser forgets when it loads the first one again. */
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { guardStorage } from '../../../ui/guard-storage.ts';
 
@@ -44,7 +44,8 @@ export function usePlaceInList({
   const name = `place in list ${key} ${address}`;
   const wanted = useRef<Place>(null);
 
-  useEffect(() => {
+  // Together with the cards themselves: later, what leaves the next list at once would be taken for leaving this one, at the top.
+  useLayoutEffect(() => {
     const remember = () => {
       // Not before the place is restored.
       if (pages === 0 || wanted.current) return;
@@ -68,7 +69,7 @@ export function usePlaceInList({
   }, [name, pages]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, with the pages that it came with
-  useEffect(() => {
+  useLayoutEffect(() => {
     const place = isNewVisit(key) && !leftHere.has(name) ? null : readPlace(storage.getItem(name));
     if (pages === 0 || !place || place.pages <= pages) return;
     const stop = () => {
