@@ -6,6 +6,7 @@ import type { Search } from '../search.ts';
 import { withAreaFigures } from './area-figures.ts';
 import { meansItself } from './corrector.ts';
 import { type FoundName, findLeftOut, type LeftOut } from './left-out.ts';
+import { bareForms, withoutEnding, withoutLatinEnding } from './name-endings.ts';
 import { excluding, noise, soundsLikeName } from './ordinary-words.ts';
 import { sameWords } from './same-words.ts';
 import { isRefusing } from './unwanted.ts';
@@ -113,29 +114,6 @@ function isSpot(words: readonly Word[], at: number, before: FoundName | undefine
   return word.isApart || isBehindPlace || /^(?:in|near|around)$/.test(previous.text);
 }
 
-/** Bangla case endings after a name: "ঢাকায়" is in Dhaka, "ঢাকার" of Dhaka. */
-const ending = new RegExp('(?<=[\\u0980-\\u09ff]{2})(?:য়|তে|ের|র|ে)$'.normalize('NFKC'), 'u');
-
-/** The key of a word without such an ending: a name that the catalogue spells in Latin letters is known by those. */
-function withoutEnding(key: string): string {
-  const short = key.replace(ending, '');
-  return short === key ? key : keyOf(short);
-}
-
-/** The same in Latin letters, only after a place: "savare" is in Savar. */
-const latinEnding = /(?<=^[a-z]{4,})(?:te|er|e|r|y)$/;
-
-function withoutLatinEnding(key: string, { byKey }: Vocabulary): string {
-  const short = key.replace(latinEnding, '');
-  return byKey.get(short)?.some(isPlace) ? short : key;
-}
-
-/** And the words for "the" and "all of the", before such an ending. */
-const article = new RegExp('(?<=[\\u0980-\\u09ff]{2})(?:টা|টি|গুলো|গুলি)$'.normalize('NFKC'), 'u');
-
-/** A shorter word is not heard without its ending. */
-const shortestBare = 5;
-
 /** Whether a word may be a name that is spelt by ear. */
 function mayBeHeard({ text, key }: Word, { byKey, correct }: Vocabulary): boolean {
   if (isOrdinary(text) || byKey.has(key)) return false;
@@ -150,9 +128,7 @@ function mayBeHeard({ text, key }: Word, { byKey, correct }: Vocabulary): boolea
 function heardMeaning(words: readonly string[], vocabulary: Vocabulary, makes: Makes, isFirst: boolean) {
   const [last = ''] = words.slice(-1);
   const before = words.slice(0, -1);
-  const shorter = last.replace(ending, '');
-  for (const word of new Set([last, shorter, last.replace(article, ''), shorter.replace(article, '')])) {
-    if (word !== last && word.length < shortestBare) break;
+  for (const word of bareForms(last)) {
     const keys = vocabulary.heard.alike([...before, word]);
     const meant = keys.flatMap((key) => choose(vocabulary.byKey.get(key) ?? [], makes, isFirst, false) ?? []);
     const ofWanted = meant.filter(({ make }) => make !== undefined && makes.wanted.has(make));
@@ -191,7 +167,10 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Makes)
   // "For sale" is not a misspelt Salem.
   const mended = words.map(({ text, key }) => (noise.has(text) ? key : vocabulary.correct(key)));
   const bare = keys.map(withoutEnding);
-  const inPlace = keys.map((key) => withoutLatinEnding(key, vocabulary));
+  const inPlace = keys.map((key) => {
+    const short = withoutLatinEnding(key);
+    return vocabulary.byKey.get(short)?.some(isPlace) ? short : key;
+  });
   const hears = words.map((word) => mayBeHeard(word, vocabulary));
   const spoken = words.map(({ text }) => !isOrdinary(text));
   const found: FoundName[] = [];
