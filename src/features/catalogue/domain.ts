@@ -2,7 +2,6 @@
  * Recognises makes and models in the words of sellers and exports, and returns what each motorcycle is: its
  * silhouette, its engine and its category. Pure and driven by tables; to add a model is to add a row.
  */
-import { visibleText } from '../../kernel/visible-text.ts';
 import type { ArtworkKind } from '../artwork/domain.ts';
 import {
   believableEngine,
@@ -14,7 +13,6 @@ import {
 } from './engines.ts';
 import { categoryOf, isElectricText, kindByEngine, kindInName } from './kinds.ts';
 import {
-  correct,
   everyModel,
   isOwnWord,
   longestMatch,
@@ -23,9 +21,10 @@ import {
   mayBeMake,
   modelIndexes,
 } from './lookup.ts';
+import { correctedWords, remainingName, tidyName } from './name-parts.ts';
 import { namesThatAreWords, wordsNearNames } from './ordinary-words.ts';
 import type { CategoryId, MakeRow, ModelRow } from './tables.ts';
-import { keyOf, wordsOf, writtenWords } from './words.ts';
+import { wordsOf, writtenWords } from './words.ts';
 
 export { isElectricText, readKind } from './kinds.ts';
 export { type CategoryId, categoryIds } from './tables.ts';
@@ -133,69 +132,11 @@ function allowsGuess(
   return !(isOfManyMakes(match, said.words) && before.some(mayBeMake));
 }
 
-function correctedWords(text: string): string[] {
-  return wordsOf(text).map(correct);
-}
-
 /**
  * The make named in a text, in its own spelling ("Tvs" is "TVS", "royal enfild" is "Royal Enfield"), or null.
  */
 export function recogniseMake(text: string): string | null {
   return findMake(saidIn(text))?.row.name ?? null;
-}
-
-const longestModelName = 60;
-
-/** One line without invisible characters, short enough for a card. */
-function tidyName(text: string): string | null {
-  const tidy = visibleText(text).replace(/\s+/g, ' ');
-  if (!/[\p{L}\p{Nd}]/u.test(tidy)) return null;
-  // A surrogate pair must not be cut in half.
-  return tidy
-    .slice(0, longestModelName)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
-}
-
-/** A name without the make at its beginning, in any spelling: "Tvs Apache" of TVS is "Apache". */
-export function withoutMake(name: string, make: string): string {
-  const parts = name.split(/\s+/);
-  for (let length = Math.min(3, parts.length); length > 0; length -= 1) {
-    const key = parts.slice(0, length).flatMap(correctedWords).join('');
-    if (makeIndex.byKey.get(key)?.name === make || key === keyOf(make)) return parts.slice(length).join(' ');
-  }
-  return name;
-}
-
-const yearsAndEngines = /\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b/gi;
-
-/**
- * Whether a model name has more words than the catalogue's, besides engine and year: "Bonneville T120 Black".
- */
-export function saysMoreThan(text: string, model: string): boolean {
-  return wordsOf(text.replace(yearsAndEngines, ' ')).length > wordsOf(model).length;
-}
-
-/** Of longer names only the beginning is looked at. */
-const mostWords = 12;
-
-/**
- * The rest of a name unknown to the catalogue: without make, engine size and year, and without what stands before the make:
- * "Scooter Kymco Agility" is an Agility.
- */
-function remainingName(text: string, make: string | null): string | null {
-  const rest = text.replace(yearsAndEngines, ' ').trim();
-  if (make === null) return tidyName(rest);
-  const words = rest.split(/\s+/).slice(0, mostWords);
-  for (const at of words.keys()) {
-    const from = words.slice(at).join(' ');
-    const behind = withoutMake(from, make);
-    if (behind !== from)
-      return tidyName(
-        at === 0 || behind !== '' ? withoutMake(rest.split(/\s+/).slice(at).join(' '), make) : rest,
-      );
-  }
-  return tidyName(rest);
 }
 
 /**

@@ -2,7 +2,8 @@
 import { currenciesIn } from '../../../kernel/currencies.ts';
 import { yearOf } from '../../../kernel/dates.ts';
 import { readableText } from '../../../kernel/figures.ts';
-import { recogniseBike, recogniseMake, withoutMake } from '../../catalogue/domain.ts';
+import { recogniseBike, recogniseMake } from '../../catalogue/domain.ts';
+import { withoutMake } from '../../catalogue/name-parts.ts';
 import { keyOf } from '../../catalogue/words.ts';
 import { isUnsaid } from '../columns.ts';
 import type { Target } from '../contract.ts';

@@ -1,0 +1,63 @@
+/** What of a name is its make, its figures and its model: for names that the catalogue does not know, and for what it does not say. */
+import { visibleText } from '../../kernel/visible-text.ts';
+import { correct, makeIndex } from './lookup.ts';
+import { keyOf, wordsOf } from './words.ts';
+
+/** The words of a text, with slips in known names corrected. */
+export function correctedWords(text: string): string[] {
+  return wordsOf(text).map(correct);
+}
+
+const longestModelName = 60;
+
+/** One line without invisible characters, short enough for a card. */
+export function tidyName(text: string): string | null {
+  const tidy = visibleText(text).replace(/\s+/g, ' ');
+  if (!/[\p{L}\p{Nd}]/u.test(tidy)) return null;
+  // A surrogate pair must not be cut in half.
+  return tidy
+    .slice(0, longestModelName)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
+
+/** A name without the make at its beginning, in any spelling: "Tvs Apache" of TVS is "Apache". */
+export function withoutMake(name: string, make: string): string {
+  const parts = name.split(/\s+/);
+  for (let length = Math.min(3, parts.length); length > 0; length -= 1) {
+    const key = parts.slice(0, length).flatMap(correctedWords).join('');
+    if (makeIndex.byKey.get(key)?.name === make || key === keyOf(make)) return parts.slice(length).join(' ');
+  }
+  return name;
+}
+
+const yearsAndEngines = /\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b/gi;
+
+/**
+ * Whether a model name has more words than the catalogue's, besides engine and year: "Bonneville T120 Black".
+ */
+export function saysMoreThan(text: string, model: string): boolean {
+  return wordsOf(text.replace(yearsAndEngines, ' ')).length > wordsOf(model).length;
+}
+
+/** Of longer names only the beginning is looked at. */
+const mostWords = 12;
+
+/**
+ * The rest of a name unknown to the catalogue: without make, engine size and year, and without what stands before the make:
+ * "Scooter Kymco Agility" is an Agility.
+ */
+export function remainingName(text: string, make: string | null): string | null {
+  const rest = text.replace(yearsAndEngines, ' ').trim();
+  if (make === null) return tidyName(rest);
+  const words = rest.split(/\s+/).slice(0, mostWords);
+  for (const at of words.keys()) {
+    const from = words.slice(at).join(' ');
+    const behind = withoutMake(from, make);
+    if (behind !== from)
+      return tidyName(
+        at === 0 || behind !== '' ? withoutMake(rest.split(/\s+/).slice(at).join(' '), make) : rest,
+      );
+  }
+  return tidyName(rest);
+}
