@@ -19,9 +19,8 @@ it.each([
   ['po roce 2010', '?minYear=2010'],
   ['nad 600 ccm', '?minCc=600'],
   ['kromě honda', '?notMake=honda'],
-  ['bawah rm5000', '?maxPrice=5000'],
-  ['antara rm3000 hingga rm5000', '?maxPrice=5000&minPrice=3000'],
-  ['under R100 000', '?maxPrice=100000'],
+  ['20 אלף ק"מ', '?maxKm=20000'],
+  ['maxim 3000 lei', '?maxPrice=3000'],
   ['yamaha r15 155cc', '?make=yamaha&maxCc=163&minCc=147&model=yamaha-r15'],
   ['antes de 2015', '?maxYear=2015'],
   ['depois de 2015', '?minYear=2015'],
@@ -61,9 +60,29 @@ it.each([
   expect(read(words).replace(/currency=\w+&/, '')).toBe(address.replace(/currency=\w+&/, '')),
 );
 
+it.each([
+  ['MYR', 'bawah rm5000', '?maxPrice=5000'],
+  ['MYR', 'antara rm3000 hingga rm5000', '?maxPrice=5000&minPrice=3000'],
+  ['ZAR', 'under R100 000', '?maxPrice=100000'],
+  ['ZAR', 'ktm 390 r 25000 km', '?make=ktm&maxKm=25000&q=390 r'],
+  ['PEN', 'honda s/ 5000', '?make=honda&maxPrice=5750&minPrice=4250'],
+  ['BDT', 'cb150r 85000', '?maxPrice=98000&minPrice=72000&model=honda-cb&q=150r'],
+  ['BDT', 'cb 150 r 100k', '?maxPrice=115000&minPrice=85000&model=honda-cb&q=150 r'],
+  ['BDT', 'r15 000', '?model=yamaha-r15&q=000'],
+  ['BDT', 'fz s/2018', '?maxYear=2018&minYear=2018&model=yamaha-fz-s'],
+  ['BDT', 'suzuki rm 2005', '?make=suzuki&maxYear=2005&minYear=2005&q=rm'],
+  ['BDT', 'dhaka r 50000', '?district=dhaka&maxPrice=57000&minPrice=43000&q=r'],
+  ['USD', 'yamaha maxim 650', '?make=yamaha&q=maxim 650'],
+  ['USD', 'yamaha maxim 1982', '?make=yamaha&maxYear=1982&minYear=1982&q=maxim'],
+])('in a garage of prices in %s: %s', (currency, words, address) =>
+  expect(readIn(currency, words)).toBe(address),
+);
+
 it('a mil is ten kilometres in Sweden and Norway, and thousands elsewhere', () => {
   expect(readIn('SEK', 'max 3000 mil')).toBe('?maxKm=30000');
   expect(readIn('NOK', 'honda under 1 500 mil')).toBe('?make=honda&maxKm=15000');
+  expect(readIn('SEK', 'menos de 20 mil km')).toBe('?maxKm=20000');
+  expect(readIn('SEK', '5 mil reais')).toBe('?currency=BRL&maxPrice=5750&minPrice=4250');
   expect(readIn('MXN', 'menos de 30 mil pesos')).toBe('?maxPrice=30000');
 });
 

@@ -84,7 +84,11 @@ const hungarian: Replacements = [
 ];
 const romanian: Replacements = [
   [words(`(?<=\\d ?)(?:de )?mii${wordEnd}`), ' thousand '],
-  before('sub|maxim|p[aâ]n[aă] (?:la|[iî]n)|cel mult|mai pu[tțţ]in de', 'under'),
+  // Yamaha's Maxim is no limit, neither the 650 nor that of 1982.
+  before(
+    `sub|maxim(?= (?!${year})(?:\\d[\\d.,]{3}|\\d+ thousand))|p[aâ]n[aă] (?:la|[iî]n)|cel mult|mai pu[tțţ]in de`,
+    'under',
+  ),
   before('peste|minim|cel pu[tțţ]in|mai mult de', 'over'),
   between('[iî]ntre', '[sșş]i'),
   beforeYears('dup[aă]', 'after'),
@@ -115,7 +119,7 @@ const korean: Replacements = [
   [words(`(${year})년(?:식|형)?`), ' $1 '],
   [words('만 ?원(?:에서|부터) ?(?=\\d)'), '만 to '],
   [words('(?<=\\d ?만?)(원?) ?(?:미만|이하|까지)'), ' $1 이하 '],
-  [words('(\\p{Script=Hangul}{2,}|\\p{L}{2,}) ?(?:제외|말고|빼고)'), 'not $1'],
+  [words('(\\p{L}{2,30}) ?(?:제외|말고|빼고)'), 'not $1'],
   whole('또는|혹은', 'or'),
   whole('저렴한|싼', 'cheap'),
   whole('스쿠터', 'scooter'),
@@ -130,11 +134,12 @@ const chinese: Replacements = [
   [words('(?:不要|除了|不含) ?(?=\\p{L})'), ' not '],
   [words('便宜(?:的)?'), ' cheap '],
 ];
+// Quotation marks inside a word are blanks here.
 const hebrew: Replacements = [
   [words('(?<=\\d ?)אלף'), ' thousand '],
-  [words('(?<=\\d ?(?:thousand ?)?)(?:ק["״]?מ|קילומטר(?:ים)?)'), ' km '],
-  [words('(?<=\\d ?)סמ["״]?ק'), ' cc '],
-  [words('(?<=\\d ?(?:thousand ?)?)(?:ש["״]?ח|שקל(?:ים)?)'), ' ₪ '],
+  [words('(?<=\\d ?(?:thousand ?)?)(?:ק["״ ]?מ|קילומטר(?:ים)?)'), ' km '],
+  [words('(?<=\\d ?)סמ["״ ]?ק'), ' cc '],
+  [words('(?<=\\d ?(?:thousand ?)?)(?:ש["״ ]?ח|שקל(?:ים)?)'), ' ₪ '],
   before('עד', 'under'),
   before('מעל|יותר מ-?', 'over'),
   beforeYears('אחרי', 'after'),
@@ -193,18 +198,11 @@ const ukrainian: readonly (readonly [RegExp, string])[] = [
 ].map(([said = '', russian = '']) => [words(`${wordBegin}(?:${said})${wordEnd}`), russian] as const);
 const anyUkrainian = /[іїє]|тис|дорожч|дешев|року|дол+ар/u;
 
-/** Signs of money that stand together with a figure, where it is too large to be that of a model: "rm5000", "r100 000", "s/ 5000". */
-const signs: Replacements = [
-  [words('(?<![\\p{L}\\p{M}])rm ?(?=\\d{4}|\\d{1,3},\\d{3}|\\d{1,3}(?:\\.\\d)?k(?!\\p{L}))'), 'myr '],
-  [words('(?<![\\p{L}\\p{M}])r ?(?=\\d{5}|\\d{1,3}(?: 000|,\\d{3})(?!\\d)|\\d{2,3}k(?!\\p{L}))'), 'zar '],
-  [words('(?<![\\p{L}\\p{M}])s/\\.? ?(?=\\d)'), 'pen '],
-  [words('(?<![\\p{L}\\p{M}])u\\$[sd] ?(?=\\d)'), 'us$ '],
-];
-const anySign = /rm ?\d|(?<!\p{L})r ?\d|s\/|u\$/u;
+const otherDollars = words('(?<![\\p{L}\\p{M}])u\\$[sd] ?(?=\\d)');
 
 /** A text in `readableText` form with these words around figures in English, or in those of a language that is read after it. */
 export function withFiguresOfFurther(text: string): string {
-  const all: (readonly [RegExp, string])[] = anySign.test(text) ? [...signs] : [];
+  const all: (readonly [RegExp, string])[] = text.includes('u$') ? [[otherDollars, 'us$ ']] : [];
   // Only a few languages have words without figures here.
   if (/[a-z]/.test(text))
     for (const [says, replacements] of latin) if (says.test(text)) all.push(...replacements);
@@ -217,19 +215,4 @@ export function withFiguresOfFurther(text: string): string {
     const now = read.replace(said, english);
     return now === read ? read : now.replace(/ {2,}/g, ' ');
   }, text);
-}
-
-/** Towns and regions that Portuguese has "in the" before: "no Porto" is in it, where "no dhaka" is not. */
-const inThe = words(
-  `${wordBegin}no (?=(?:porto|algarve|minho|alentejo|ribatejo|funchal|barreiro|seixal|montijo|rio|recife|paraná|parana|ceará|ceara|pará|para|amazonas|maranhão|rj|df)${wordEnd})`,
-);
-const mil = words(`(?<![\\d.,])(\\d{1,3}(?: ?\\d{3})?) ?mil${wordEnd}`);
-/** Currencies of countries where a mil is ten kilometres. */
-const inMil: ReadonlySet<string> = new Set(['SEK', 'NOK']);
-
-/** A text with words that mean something else in the country of the garage with this currency, or of the places named. */
-export function withWordsOfCountry(text: string, currency: string | undefined): string {
-  const read = text.includes('no ') ? text.replace(inThe, '') : text;
-  if (!inMil.has(currency ?? '') || !read.includes('mil')) return read;
-  return read.replace(mil, (_, count: string) => `${Number(count.replace(/\D/g, '')) * 10} km`);
 }

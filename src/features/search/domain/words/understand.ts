@@ -18,7 +18,7 @@ import { findNamesIn, isNameIn, isPlaceIn } from './found-names.ts';
 import { readNames } from './names-in-text.ts';
 import { excluding, noise, saysColour } from './ordinary-words.ts';
 import { spellOutRefusals } from './refused-lists.ts';
-import { withWordsOfCountry } from './said-further.ts';
+import { withWordsOfCountry } from './said-in-country.ts';
 import { readSelling, wishToSell } from './selling.ts';
 import { settleNames } from './settle.ts';
 import { withWholeYears } from './short-years.ts';

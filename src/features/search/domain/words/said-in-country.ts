@@ -1,0 +1,39 @@
+/** Words that mean something else in the country of a garage than elsewhere, or beside the names of its places. */
+import { pattern, wordBegin, wordEnd } from './patterns.ts';
+
+const words = (source: string) => pattern(source, 'gu');
+
+/**
+ * Signs of money that are letters, each where prices are in its currency only: elsewhere an R ends the name of a model, RM begins
+ * one, and "r" is Banglish for "and". No sign stands behind a figure ("cb 150 r 85000") or before kilometres.
+ */
+const notFar = '(?![\\d,. k]{1,9}km)';
+const signs: Readonly<Record<string, readonly [RegExp, string]>> = {
+  MYR: [words('(?<![\\p{L}\\p{M}])rm ?(?=\\d{4}|\\d{1,3},\\d{3}|\\d{1,3}(?:\\.\\d)?k(?!\\p{L}))'), 'myr '],
+  ZAR: [
+    words(
+      `(?<![\\p{L}\\p{M}\\d]|\\d )r ?(?=\\d{5}|\\d{1,3}(?: 000|,\\d{3})(?!\\d)|\\d{2,3}k(?!\\p{L}))${notFar}`,
+    ),
+    'zar ',
+  ],
+  PEN: [words('(?<![\\p{L}\\p{M}])s/\\.? ?(?=\\d)'), 'pen '],
+};
+/** Towns and regions that Portuguese has "in the" before: "no Porto" is in it, where "no dhaka" is not. */
+const inThe = words(
+  `${wordBegin}no (?=(?:porto|algarve|minho|alentejo|ribatejo|funchal|barreiro|seixal|montijo|rio|recife|paraná|parana|ceará|ceara|pará|para|amazonas|maranhão|rj|df)${wordEnd})`,
+);
+/** Not before what a figure counts: "20 mil km" are thousands also where somebody from elsewhere types them. */
+const mil = words(
+  `(?<![\\d.,])(\\d{1,3}(?: ?\\d{3})?) ?mil${wordEnd}(?!\\s*(?:\\p{Sc}|km|[kq]u?il|cc|kr|sek|nok|eur|usd|taka|tk|bdt|reais|pesos?|d[oó]lar|z[lł]))`,
+);
+/** Currencies of countries where a mil is ten kilometres. */
+const inMil: ReadonlySet<string> = new Set(['SEK', 'NOK']);
+
+/** A text with words that mean something else in the country of the garage with this currency, or of the places named. */
+export function withWordsOfCountry(text: string, currency = ''): string {
+  const read = text.includes('no ') ? text.replace(inThe, '') : text;
+  const sign = signs[currency];
+  if (sign !== undefined) return read.replace(...sign);
+  if (!inMil.has(currency) || !read.includes('mil')) return read;
+  return read.replace(mil, (_, count: string) => `${Number(count.replace(/\D/g, '')) * 10} km`);
+}
