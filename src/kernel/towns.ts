@@ -12,6 +12,8 @@ const towns: Readonly<Record<string, string>> = {
     'nsw, vic, qld, tas, act, new south wales, queensland, western australia, south australia, tasmania, sydney, melbourne, brisbane, adelaide, gold coast, hobart, parramatta, dandenong',
   Austria:
     'wien, graz, linz, salzburg, innsbruck, klagenfurt, oberosterreich, niederosterreich, steiermark, tirol, vorarlberg, burgenland, karnten',
+  Bangladesh:
+    'dhaka, chattogram, chittagong, khulna, rajshahi, sylhet, barishal, barisal, rangpur, mymensingh, cumilla, comilla, gazipur, narayanganj, bogura, bogra, jashore, jessore, tangail, feni, noakhali, coxs bazar, brahmanbaria, chandpur, lakshmipur, kushtia, satkhira, jhenaidah, jhenaidaha, magura, meherpur, chuadanga, narail, bagerhat, pabna, natore, naogaon, sirajganj, joypurhat, chapainawabganj, dinajpur, thakurgaon, panchagarh, nilphamari, lalmonirhat, kurigram, gaibandha, netrokona, manikganj, munshiganj, narsingdi, madaripur, shariatpur, rajbari, kishoreganj, habiganj, moulvibazar, sunamganj, bhola, patuakhali, barguna, jhalokati, pirojpur, savar, mirpur, uttara, dhanmondi, mohammadpur, bashundhara, ঢাকা, চট্টগ্রাম, খুলনা, রাজশাহী, সিলেট, বরিশাল, রংপুর, ময়মনসিংহ, কুমিল্লা, গাজীপুর, নারায়ণগঞ্জ, বগুড়া, যশোর, টাঙ্গাইল, ফেনী, নোয়াখালী, কক্সবাজার, ব্রাহ্মণবাড়িয়া, চাঁদপুর, লক্ষ্মীপুর, কুষ্টিয়া, সাতক্ষীরা, ঝিনাইদহ, পাবনা, নাটোর, নওগাঁ, সিরাজগঞ্জ, দিনাজপুর, নরসিংদী, মাদারীপুর, কিশোরগঞ্জ, হবিগঞ্জ, মৌলভীবাজার, সুনামগঞ্জ, সাভার, মিরপুর, উত্তরা',
   Belgium:
     'bruxelles, brussel, antwerpen, gent, liege, charleroi, namur, brugge, leuven, hasselt, kortrijk, mechelen',
   Bolivia: 'la paz bolivia, cochabamba, oruro, sucre, potosi, tarija, el alto, santa cruz de la sierra',
@@ -49,7 +51,7 @@ const towns: Readonly<Record<string, string>> = {
   Germany:
     'berlin, hamburg, munchen, koln, frankfurt, frankfurt am main, stuttgart, dusseldorf, dortmund, essen, leipzig, bremen, dresden, hannover, nurnberg, duisburg, bayern, nordrhein-westfalen, baden-wurttemberg, hessen, niedersachsen, sachsen, rheinland-pfalz, thuringen, brandenburg',
   Ghana:
-    'accra, greater accra, kumasi, ashanti, takoradi, tamale, tema, cape coast, ashanti region, volta region, madina, kumasi metropolitan',
+    'accra, greater accra, kumasi, ashanti, takoradi, tamale, tema, cape coast, ashanti region, volta region, kumasi metropolitan',
   Greece:
     'athina, thessaloniki, athens, patra, αθηνα, θεσσαλονικη, πατρα, ηρακλειο, λαρισα, βολος, ιωαννινα, αττικη, αττικης, κρητη, πειραιας, χανια',
   Hungary:

@@ -12,7 +12,13 @@ it.each([
   [['القاهرة', 'الجيزة، الدقي', 'الإسكندرية'], 'Egypt'],
   [['hyderabad', 'delhi', 'bangalore', 'pune'], 'India'],
   [['Karachi', 'Delhi', 'Lahore', 'Mumbai'], undefined],
-  [['Mirpur', 'Dhaka', 'Cumilla', 'Sylhet'], undefined],
+  [['Mirpur', 'Dhaka', 'Cumilla', 'Sylhet'], 'Bangladesh'],
+  [['ঢাকা', 'মিরপুর, ঢাকা', 'কুমিল্লা'], 'Bangladesh'],
+  [['Dhaka', 'Khulna', 'Sylhet', 'Bogura', 'Feni', 'Barisal', 'Delhi', 'Mumbai', 'Chennai'], undefined],
+  [['Nagarpur', 'Kachua', 'Debiganj', 'Ullapara', 'Raipura', 'Delhi', 'Mumbai', 'Kolkata'], undefined],
+  [['Madina Market', 'Madina', 'Madina', 'Madina'], undefined],
+  [['Mirpur Block, on', 'Sector 7/AB', 'Block/AB', 'Section 2/AB'], undefined],
+  [['London, ON', 'London, Ontario', 'Kitchener, ON'], 'Canada'],
   [['Delhi', 'Mumbai'], undefined],
   [[], undefined],
 ])('the places %j are in %s', (places, country) => expect(countryOfTowns(places)).toBe(country));
@@ -28,4 +34,22 @@ it.each([
 ])('adverts at %s are of %s', (site, country) => {
   const rows = ['1', '2', '3'].map((id) => ['Honda Dio', `${site}${id}`]);
   expect(countryOfLinks(rows)).toBe(country);
+});
+
+it.each([
+  'https://youtu.be/',
+  'https://maps.app.goo.gl/',
+  'https://www.flic.kr/p/',
+  'https://pin.it/',
+  'https://1drv.ms/i/',
+  'https://www.google.co.in/maps/',
+  'https://images.bikes.pk/',
+  'https://www.zigwheels.pk/uploads/a.jpg?',
+  'https://www.facebook.com/item/',
+  'https://bikroy.com/en/ad/',
+  'https://wa.me/88017',
+  'https://i.ibb.co/',
+])('links to %s say nothing of a country', (site) => {
+  const rows = ['1', '2', '3'].map((id) => ['Honda Dio', `${site}${id}`]);
+  expect(countryOfLinks(rows)).toBeUndefined();
 });

@@ -5,14 +5,20 @@ import { countryOfTown } from '../../../kernel/towns.ts';
 
 /** So many rows at least must be in known towns, and nearly all of those in one country. */
 const fewestKnown = 3;
-const leastShare = 0.25;
+const leastShare = 0.4;
 const nearlyAll = 0.9;
 
 /** Abbreviations of states that are no provinces of Canada, Australia, Brazil, Italy or Spain. */
 const ofStates =
   /^(?:AK|AZ|FL|GA|ID|IL|IN|IA|KS|KY|LA|MD|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|RI|SD|TX|UT|WV|WI|WY)$/;
 
+/** Towns and regions with names that are as short as codes. */
+const wholeNames = /^(?:nis|fes|hue|ica|fyn|nsw|vic|qld|tas)$/i;
+
 function countryOfPart(part: string, isLast: boolean): string | undefined {
+  // Codes of provinces stand in capitals behind a town: "London, ON", but "Mirpur, on road 7".
+  if (/^[a-z]{2,3}$/i.test(part) && !(isLast && part === part.toUpperCase()) && !wholeNames.test(part))
+    return undefined;
   if (isLast && ofStates.test(part)) return 'United States';
   const isState = part.length > 3 && part !== 'Georgia' && stateNamed(part) !== undefined;
   return isState ? 'United States' : countryOfTown(part);
@@ -26,7 +32,9 @@ function countryOfPlace(place: string): string | undefined {
   const parts = place.split(/[,،、/|()]|\s[-–]\s/).map((part) => part.replace(postcode, '').trim());
   const said = parts.filter((part) => part !== '');
   for (const [at, part] of [...said.entries()].reverse()) {
-    const country = countryOfPart(part, at > 0 && at === said.length - 1);
+    // Behind a stroke it is the letter of a block: "Mirpur/AB".
+    const isBehind = at > 0 && at === said.length - 1 && !place.includes('/');
+    const country = countryOfPart(part, isBehind);
     if (country !== undefined) return country;
   }
   return undefined;
@@ -51,10 +59,17 @@ export function countryOfTowns(cells: readonly string[]): string | undefined {
 const address = /^https?:\/\/(?:[^/@\s]+\.)?([a-z]{2})(?::\d+)?(?:[/?#]|$)/i;
 /** Domains of countries under which anybody's sites are. */
 const anybodys = /^(?:co|io|me|tv|cc|ai|ly|fm|gg|to|ws|la|so|sh|im|is|nu|st|am|eu|id|in)$/i;
+/** Short links and shared files of anybody, and sites that have an address in every country. */
+const shared =
+  /[/.](?:youtu\.be|goo\.gl|flic\.kr|pin\.it|redd\.it|rb\.gy|is\.gd|v\.gd|we\.tl|1drv\.ms|upload\.ee|linktr\.ee|shorturl\.at|prnt\.sc|ok\.ru|vk\.ru|lnkd\.in|tiny\.pl|cutt\.us|wa\.link|(?:google|youtube|facebook|amazon|ebay|pinterest|yahoo|bing|yandex|blogspot|alicdn|aliexpress)(?:\.com?)?\.[a-z]{2})(?:[/:?#]|$)/i;
+/** Pictures are where there is room for them. */
+const picture =
+  /\.(?:jpe?g|png|webp|gif|avif|heic|mp4)(?:[?#]|$)|^https?:\/\/(?:cdn|img|images?|static|media|pics?|photos?)\d*\./i;
 const ofCountry = /\.(?:co|com|net|org)\.(?:co|id|in)(?:[/:?#]|$)/i;
 
 function countryOfAddress(text: string): string | undefined {
   const domain = address.exec(text.trim())?.[1];
+  if (shared.test(text) || picture.test(text)) return undefined;
   if (domain === undefined || (anybodys.test(domain) && !ofCountry.test(text))) return undefined;
   return countryNamed(domain.toUpperCase());
 }
