@@ -16,6 +16,7 @@ import {
   currencyOfHeader,
   currencyOfWords,
   isInMiles,
+  isMarkedAs,
   isRegionFirst,
   isScandinavian,
 } from './guess/market.ts';
@@ -151,7 +152,8 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   const cells = cellsOf('price');
   const ownCurrency = clues.ownCurrency ?? marketCurrency;
   const ofPlaces = found.has('country') ? undefined : countryOfPlaces(cellsOf('place'));
-  const shown = ofPlaces ?? (found.has('country') ? undefined : shownCountry(cellsOf('place'), clues.sample));
+  const ofTowns = found.has('country') ? undefined : shownCountry(cellsOf('place'), clues.sample);
+  const shown = ofPlaces ?? (isMarkedAs(ownCurrency, cells, ofTowns) ? undefined : ofTowns);
   const currency =
     clues.currency ??
     currencyOfHeader(header[priceAt] ?? '') ??

@@ -53,6 +53,16 @@ export function currencyOfWords(header: readonly string[], cells: readonly strin
   return isOther ? undefined : currency;
 }
 
+/** Whether any price has the mark of the garage's own currency, which another country does not use: so the list is not of that one. */
+export function isMarkedAs(own: string, cells: readonly string[], country: string | undefined): boolean {
+  const home = countryOf(own);
+  if (home === undefined || home === country) return false;
+  return cells.some((cell) => {
+    const codes = currenciesIn(withCode(cell));
+    return codes?.length === 1 && codes[0] === own;
+  });
+}
+
 /**
  * The country in whose currency most prices are, if no price is in that of another country; some may be in one
  * of several countries: "USD". `marks` are the possible meanings of each price's mark: a price without one is

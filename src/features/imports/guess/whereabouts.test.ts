@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { guessMapping } from '../guess.ts';
 import { countryOfLinks, countryOfTowns } from './whereabouts.ts';
 
 it.each([
@@ -52,4 +53,19 @@ it.each([
 ])('links to %s say nothing of a country', (site) => {
   const rows = ['1', '2', '3'].map((id) => ['Honda Dio', `${site}${id}`]);
   expect(countryOfLinks(rows)).toBeUndefined();
+});
+
+it('where a price has the sign of the garage’s own currency, foreign towns make no other of those without a sign', () => {
+  const header = ['Title', 'Price', 'City'];
+  const listOf = (prices: readonly string[]) =>
+    prices.map((price, at) => [
+      'Bajaj Pulsar 150',
+      price,
+      ['Mumbai', 'Delhi', 'Chennai', 'Pune'][at % 4] ?? '',
+    ]);
+  const currencyOf = (prices: readonly string[]) =>
+    guessMapping(header, { delimiter: ',', sample: listOf(prices), now: new Date('2026-11-23T06:00:00Z') })
+      ?.mapping.currency;
+  expect(currencyOf(['৳ 125000', '98000', '110000', '87000'])).toBeUndefined();
+  expect(currencyOf(['125000', '98000', '110000', '87000'])).toBe('INR');
 });
