@@ -15,12 +15,14 @@ const saidYear =
 const yearAmong =
   /(?<=[\p{L}\p{N})] )(?<!(?:tax|token|paper|papers|till|until|upto|to|valid|validity|insurance|fitness|rego|reg|mot|permit|pollution|puc|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)\.? )((?!2000)(?:19|20)\d{2})(?= )(?! ?(?:cc|ccm|kms?|miles?|mi|k|tk|rs|usd|euros?|eur|€|\$|papers?|tax|insurance|[-–/] ?\d))/giu;
 
+/** Of a longer name only the beginning is looked at. */
+const longestName = 200;
+
 /** The only year among the other words of a name. */
 function onlyYearAmong(name: string): string | undefined {
   const years = Array.from(name.slice(0, longestName).matchAll(yearAmong), ([, year]) => year);
   return years.length === 1 ? years[0] : undefined;
 }
-const longestName = 200;
 
 /** Where the colours begin that a name ends with: in "Boxer BM 150 2020 Red Black" behind the year. */
 function endWithoutColours(name: string): number {

@@ -3,16 +3,16 @@ import { pattern, wordBegin, wordEnd } from './patterns.ts';
 
 const words = (source: string) => pattern(source, 'gu');
 
+const notKilometres = '(?![\\d,. k]{1,9}km)';
 /**
  * Signs of money that are letters, each where prices are in its currency only: elsewhere an R ends the name of a model, RM begins
  * one, and "r" is Banglish for "and". No sign stands behind a figure ("cb 150 r 85000") or before kilometres.
  */
-const notFar = '(?![\\d,. k]{1,9}km)';
 const signs: Readonly<Record<string, readonly [RegExp, string]>> = {
   MYR: [words('(?<![\\p{L}\\p{M}])rm ?(?=\\d{4}|\\d{1,3},\\d{3}|\\d{1,3}(?:\\.\\d)?k(?!\\p{L}))'), 'myr '],
   ZAR: [
     words(
-      `(?<![\\p{L}\\p{M}\\d]|\\d )r ?(?=\\d{5}|\\d{1,3}(?: 000|,\\d{3})(?!\\d)|\\d{2,3}k(?!\\p{L}))${notFar}`,
+      `(?<![\\p{L}\\p{M}\\d]|\\d )r ?(?=\\d{5}|\\d{1,3}(?: 000|,\\d{3})(?!\\d)|\\d{2,3}k(?!\\p{L}))${notKilometres}`,
     ),
     'zar ',
   ],
