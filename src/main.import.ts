@@ -2,25 +2,13 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import * as words from '#messages/imports.ts';
-import * as missingWords from '#messages/imports-missing.ts';
-import * as unreadWords from '#messages/imports-unread.ts';
-import { isMistaken } from './features/imports/commands/faults.ts';
-import {
-  type ImportMissing,
-  type ImportProgress,
-  type ImportSummary,
-  importListings,
-  type MappingChoice,
-} from './features/imports/commands.ts';
-import type { MissingListing } from './features/imports/data/missing.ts';
+import { halfOfNothing } from '#messages/imports-missing.ts';
+import { importListings } from './features/imports/commands.ts';
 import { readMappingFile } from './features/imports/mapping-files.ts';
 import { rejectsPath } from './features/imports/rejects.ts';
-import type { RefusalCode } from './features/imports/row-facts.ts';
-import { distanceText } from './features/listings/domain/distance-text.ts';
-import { placeOf } from './features/listings/domain.ts';
+import { progressLine, sayMapping, saySummary } from './import-report.ts';
 import { countryNamed } from './kernel/countries.ts';
 import { isCurrency } from './kernel/currencies.ts';
-import type { DistanceUnit } from './kernel/distances.ts';
 import { marketOf } from './kernel/markets.ts';
 import { writeAsIn } from './kernel/write-as-in.ts';
 import { bringUpToDate, reachDatabase } from './platform/bring-up-to-date.ts';
@@ -44,8 +32,6 @@ interface Given {
   endMissing: boolean;
   moreThanHalf: boolean;
 }
-
-const figure = new Intl.NumberFormat('en-IN');
 
 function readArguments(): Given | null {
   try {
@@ -77,117 +63,6 @@ function readArguments(): Given | null {
   }
 }
 
-/** One line that is overwritten on a terminal; a line every few seconds in a log. */
-function progressLine(): { show(progress: ImportProgress): void; clear(): void } {
-  const { isTTY } = process.stderr;
-  const pause = isTTY ? 100 : 5_000;
-  let last = performance.now();
-  return {
-    show({ read, accepted, changed, alreadyThere, refused, share }) {
-      if (performance.now() - last < pause) return;
-      last = performance.now();
-      const text = words.progress({
-        read: figure.format(read),
-        accepted: figure.format(accepted),
-        changed: figure.format(changed),
-        alreadyThere: figure.format(alreadyThere),
-        refused: figure.format(refused),
-        percent: share === null ? null : Math.floor(share * 100),
-      });
-      process.stderr.write(isTTY ? `\r\u001b[K${text}` : `${text}\n`);
-    },
-    clear() {
-      if (isTTY) process.stderr.write('\r\u001b[K');
-    },
-  };
-}
-
-function sayMapping(choice: MappingChoice): void {
-  if (choice.how === 'known') console.log(words.mappingKnown(choice.name));
-  if (choice.how === 'guessed')
-    console.log(`${words.mappingGuessed}\n${JSON.stringify(choice.guess, null, 2)}`);
-}
-
-/** The key of the message about what happens to the missing listings. */
-function fateOf({ fate }: ImportMissing, dryRun: boolean): 'stay' | 'would-end' | 'ended' {
-  if (fate !== 'end') return 'stay';
-  return dryRun ? 'would-end' : 'ended';
-}
-
-function notInFile({ missing, dryRun }: ImportSummary): string | null {
-  if (missing === null || missing.count === 0) return null;
-  const { count, unnamed, ended } = missing;
-  const fate = fateOf(missing, dryRun);
-  return missingWords.notInFile(figure.format(count), unnamed.count, fate, figure.format(ended));
-}
-
-function reasonsOf({ refused, firstRefused }: ImportSummary): string[] {
-  const byCount = Object.entries(refused).sort(([, a], [, b]) => b - a);
-  return byCount.map(([code, count]) =>
-    words.refusedBecause(code, count, figure.format(count), firstRefused[code as RefusalCode]),
-  );
-}
-
-function saySummary(summary: ImportSummary, unit: DistanceUnit): void {
-  console.log(
-    words.summary({
-      stopped: summary.stopped,
-      dryRun: summary.dryRun,
-      read: figure.format(summary.read),
-      accepted: figure.format(summary.accepted),
-      changed: figure.format(summary.changed),
-      unchanged: figure.format(summary.unchanged),
-      leftAlone: summary.leftAlone,
-      returned: summary.returned,
-      repeated: summary.repeated,
-      refused: figure.format(summary.refusedInAll),
-      reasons: reasonsOf(summary),
-      mended: summary.mended,
-      missing: notInFile(summary),
-      seconds: summary.seconds.toFixed(1),
-    }),
-  );
-  if (summary.read === 0 && !summary.stopped) console.log(words.nothingBelow);
-  if (summary.rejectsFile !== null) console.log(words.refusedRows(summary.rejectsFile));
-  for (const [fact, { first, ...column }] of summary.optional)
-    if (first !== null) console.log(unreadWords.importedWithout(fact, { ...column, first }, summary.dryRun));
-  if (summary.withoutCountry > 0) console.log(words.withoutCountry(summary.withoutCountry));
-  if (summary.unused.length > 0) console.log(words.unusedColumns(summary.unused));
-  if (summary.examples.length > 0) console.log(words.examples(summary.accepted));
-  for (const listing of summary.examples) console.log(words.example(factsOf(listing, unit)));
-  sayChanges(summary.changes, unit);
-  if (summary.missing !== null && summary.missing.count > 0)
-    sayMissing(summary.missing, summary.dryRun, unit);
-  // At the end, where nobody overlooks it.
-  for (const [fact, column] of summary.optional)
-    if (isMistaken(fact, column)) console.error(`\n${unreadWords.mostUnread(fact, column, summary.dryRun)}`);
-}
-
-function factsOf(listing: MissingListing, unit: DistanceUnit): string[] {
-  const { name, price, location, country, year_of_use, mileage_km } = listing;
-  const distance = mileage_km === null ? [] : [distanceText(mileage_km, unit)];
-  return [name, price, year_of_use, ...distance, placeOf({ location, country })];
-}
-
-function sayMissing(missing: ImportMissing, dryRun: boolean, unit: DistanceUnit): void {
-  const { count, of, first, unnamed, fate } = missing;
-  const more = count - first.length;
-  console.log(missingWords.missing(count, unnamed.count, fateOf(missing, dryRun)));
-  for (const listing of first) console.log(words.example(factsOf(listing, unit)));
-  if (more > 0) console.log(missingWords.andMore(figure.format(more)));
-  if (unnamed.line !== null)
-    console.log(missingWords.unnamed(unnamed.count, figure.format(unnamed.count), unnamed.line));
-  if (fate === 'too-many') console.error(missingWords.tooMany(figure.format(of)));
-  else if (fate === 'unclear') console.error(missingWords.unclear(unnamed.count));
-  else if (fate === 'stay') console.log(missingWords.stay(count, unnamed.count));
-  else console.log((dryRun ? missingWords.wouldEnd : missingWords.ended)(count));
-}
-
-function sayChanges(changes: ImportSummary['changes'], unit: DistanceUnit): void {
-  if (changes.length > 0) console.log(words.changes);
-  for (const { name, fields } of changes) console.log(words.change(name, fields, unit));
-}
-
 async function main(): Promise<number> {
   const given = readArguments();
   if (given === null) {
@@ -200,7 +75,7 @@ async function main(): Promise<number> {
   const country = given.country === undefined ? undefined : countryNamed(given.country);
   if (given.country !== undefined && country === undefined)
     throw new StartError(words.countryUnknown(given.country));
-  if (given.moreThanHalf && !given.endMissing) throw new StartError(missingWords.halfOfNothing);
+  if (given.moreThanHalf && !given.endMissing) throw new StartError(halfOfNothing);
   const mapping = given.mappingPath === undefined ? undefined : await readMappingFile(given.mappingPath);
   const config = readConfig(readEnvironment());
   writeAsIn(config.timeZone, marketOf(config.currency));

@@ -1,51 +1,12 @@
-// Imported listings as visitors read them, and what the import says to the person who runs it.
-import { type Distances, distanceInText } from './distances.ts';
-
+// Imported listings as visitors read them, and what the import says before it reads any row.
 /** Who sells a listing when neither the file nor its mapping says. */
 export const importedSeller = 'Imported listing';
 export const yearUnknown = 'Not stated';
-
-function count(figure: number, one: string, many: string): string {
-  return figure === 1 ? `one ${one}` : `${figure} ${many}`;
-}
 
 /** The colour as a list tells it, with the English words where they are others. */
 export function colour(told: string, english: readonly string[]): string {
   return `Colour: ${told}${english.length > 0 ? ` (${english.join(', ')})` : ''}.`;
 }
-
-/** Why a row was refused, for the rejects file and the summary. `value` is what the row had. */
-export const refusals = {
-  'quotes-unbalanced': () =>
-    'A quotation mark is opened and not closed, or closed and followed by more text.',
-  'row-too-long': () => 'The row is longer than any listing can be.',
-  'control-characters': () => 'The row has zero bytes or other characters that no text has.',
-  'not-readable': () => 'Some characters cannot be read in the file’s encoding.',
-  totals: (value: string) => `"${value}" is a line below the list, and no motorcycle.`,
-  'columns-missing': (value: string) => `The row has fewer or more columns than the header (${value}).`,
-  'skipped-by-mapping': (value: string) => value,
-  'name-missing': () => 'Neither a make nor a model is given.',
-  'not-a-motorcycle': (value: string) => `"${value}" is not a motorcycle.`,
-  car: (value: string) => `"${value}" is a car, not a motorcycle.`,
-  'price-missing': () => 'No price is given.',
-  'price-unreadable': (value: string) =>
-    /\p{Nd}/u.test(value)
-      ? `"${value}" cannot be read for sure as the price.`
-      : `"${value}" names no price, and nobody can be asked for one.`,
-  'price-unclear': (value: string) =>
-    `"${value}" can be read in two ways: this file writes some figures as 1.250,5 and others as 1,250.5.`,
-  'price-implausible': (value: string) =>
-    `A price of ${value} is far outside of what such a motorcycle costs.`,
-  'currency-unreadable': (value: string) => `"${value}" is not a currency.`,
-  'currency-unclear': (value: string) =>
-    `It cannot be told which currency "${value}" is in. Say it with --currency, or in the mapping.`,
-  'year-unreadable': (value: string) => `"${value}" is neither a year nor an age.`,
-  'year-in-future': (value: string) => `The year ${value} has not come yet.`,
-  'year-implausible': (value: string) => `No motorcycle for sale is of the year ${value}.`,
-  'kilometres-implausible': (value: string) => `${value} cannot be right for a motorcycle of this age.`,
-  'engine-implausible': (value: string) => `An engine of ${value} cc cannot be right for this motorcycle.`,
-  'text-too-long': (value: string) => `A text is longer than a listing keeps (${value}).`,
-} as const;
 
 // What the import says to the person who runs it.
 export const usage = `Brings the listings of a CSV or JSON file into the garage.
@@ -165,7 +126,8 @@ function indented(lines: readonly string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }
 
-function listed(header: readonly string[]): string {
+/** Names of columns, in one sentence. */
+export function listed(header: readonly string[]): string {
   const named = header.filter((name) => name.trim() !== '');
   const shown = named.slice(0, 60).map((name) => JSON.stringify(name.slice(0, 60)));
   return named.length > 60 ? `${shown.join(', ')} and ${named.length - 60} more` : shown.join(', ');
@@ -187,129 +149,3 @@ export function guessOwnMarket(country: string): string {
 export const stopping = 'Stopping after this batch. Press Ctrl+C again to stop at once.';
 export const unreachable =
   'The database stopped answering. What was committed stays; run the import again to go on.';
-
-export function progress(figures: {
-  read: string;
-  accepted: string;
-  changed: string;
-  alreadyThere: string;
-  refused: string;
-  percent: number | null;
-}): string {
-  const share = figures.percent === null ? '' : `${figures.percent}% · `;
-  return `${share}${figures.read} rows read · ${figures.accepted} new · ${figures.changed} changed · ${figures.alreadyThere} already there · ${figures.refused} refused`;
-}
-
-export function summary(figures: {
-  stopped: boolean;
-  dryRun: boolean;
-  read: string;
-  accepted: string;
-  changed: string;
-  unchanged: string;
-  leftAlone: number;
-  returned: number;
-  repeated: number;
-  refused: string;
-  /** A line for each reason. */
-  reasons: readonly string[];
-  mended: number;
-  /** What the list had and the file has not; null where there is none of it, or nobody knows. */
-  missing: string | null;
-  seconds: string;
-}): string {
-  const engines = count(figures.mended, 'engine was', 'engines were');
-  const mended =
-    figures.mended === 0 ? '' : `  ${engines} taken from the name, because the row’s could not be right\n`;
-  const leftAlone =
-    figures.leftAlone === 0
-      ? ''
-      : `  ${figures.leftAlone} left as ${figures.leftAlone === 1 ? 'it is' : 'they are'}, though the file says something else: booked or sold\n`;
-  const returned =
-    figures.returned === 0
-      ? ''
-      : `  ${figures.returned} of these ${figures.dryRun ? 'would come' : figures.returned === 1 ? 'has come' : 'have come'} back on sale: an earlier file did not have ${figures.returned === 1 ? 'it' : 'them'} any more\n`;
-  const missing = figures.missing === null ? '' : `  ${figures.missing}\n`;
-  const repeated =
-    figures.repeated === 0
-      ? ''
-      : `  ${figures.repeated} named again in the same file: the first row counts\n`;
-  const done = figures.dryRun ? 'Tried, and nothing stored' : 'Done';
-  const stopped = figures.dryRun ? 'Stopped, and nothing stored. So far' : 'Stopped. So far';
-  return (
-    `${figures.stopped ? stopped : done}: ${figures.read} rows read in ${figures.seconds} s\n` +
-    `  ${figures.accepted} ${figures.dryRun ? 'would be new' : 'new'}\n` +
-    `  ${figures.changed} ${figures.dryRun ? 'would change' : 'changed'}\n` +
-    `  ${figures.unchanged} unchanged\n${leftAlone}${returned}${repeated}${missing}${mended}` +
-    [`  ${figures.refused} refused`, ...figures.reasons].join('\n')
-  );
-}
-/** One of the listings that a dry run would have stored. */
-export function example(facts: readonly string[]): string {
-  return `  ${facts.join(' · ')}`;
-}
-export function examples(all: number): string {
-  return all === 1 ? 'The new one, as visitors would see it:' : 'New ones, as visitors would see them:';
-}
-export const changes = 'What would change:';
-const otherDetails = 'other details';
-/** One of the listings that would change, with each field as it is and as the file says it, where any is shown. */
-export function change(
-  name: string,
-  fields: readonly { field: keyof typeof fieldNames; was: string; becomes: string }[],
-  unit: Distances,
-): string {
-  const told = fields.map(
-    ({ field, was, becomes }) =>
-      `    ${field === 'mileage_km' ? distanceInText[unit] : fieldNames[field]}: ${was || '–'} → ${becomes || '–'}`,
-  );
-  return [`  ${name}`, ...(told.length > 0 ? told : [`    ${otherDetails}`])].join('\n');
-}
-const fieldNames = {
-  name: 'name',
-  price: 'price',
-  original_price: 'original price',
-  mileage_km: distanceInText.km,
-  year_of_use: 'year',
-  owners: 'owners',
-  registration: 'registration',
-  tax_until: 'tax token until',
-  receipt: 'sale receipt',
-  condition: 'condition',
-  location: 'place',
-  country: 'country',
-  seller_name: 'seller',
-  category_id: 'category',
-  engine_cc: 'engine (cc)',
-  make: 'make',
-  model: 'model',
-  description: 'description',
-} as const;
-export type ChangedField = keyof typeof fieldNames;
-export const nothingBelow = 'The file has a header and no rows below it.';
-/** Columns of a guessed mapping that nothing is taken from. */
-export function unusedColumns(header: readonly string[]): string {
-  return (
-    `Not imported, because neither header nor cells say what it is: ${listed(header)}.\n` +
-    `Where one of them matters, name it in a mapping.`
-  );
-}
-/** Nobody finds motorcycles by a country that nothing says. */
-export function withoutCountry(motorcycles: number): string {
-  return `No country is known of ${count(motorcycles, 'motorcycle', 'motorcycles')}, so a search for one does not find ${motorcycles === 1 ? 'it' : 'them'}. Say it with --country, as in --country Germany, or as "country" in a mapping.`;
-}
-export function refusedBecause(
-  code: string,
-  count: number,
-  figure: string,
-  first?: { line: number; why: string },
-): string {
-  const where = first && `${count === 1 ? 'in' : 'the first in'} line ${first.line}`;
-  return `    ${figure} ${code}${first ? `, ${where}: ${first.why.slice(0, 200)}` : ''}`;
-}
-/** What is wrong with a cell, under the name of its column. */
-export function inColumn(header: string, why: string): string {
-  return `Column ${JSON.stringify(header.slice(0, 60))}: ${why}`;
-}
-export const refusedRows = (path: string) =>
-  `The refused rows, with line and reason: ${path}\nPut them right in the list and import it again, or say in a mapping what such cells mean (docs/importing.md).`;

@@ -1,5 +1,5 @@
 /** Reports on cells that the import could not use. */
-import * as words from '#messages/imports.ts';
+import * as words from '#messages/imports-refusals.ts';
 import type { Failure } from '#messages/imports-unread.ts';
 import type { RowReader } from '../columns.ts';
 import type { Target } from '../contract.ts';

@@ -1,5 +1,6 @@
 /** Opens a file of listings: finds its header, chooses the mapping, and binds it to the header. */
 import * as words from '#messages/imports.ts';
+import { refusals } from '#messages/imports-refusals.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
 import { currencyOf } from '../../../kernel/markets.ts';
 import { marketCurrency } from '../../../kernel/money.ts';
@@ -60,7 +61,7 @@ export async function openImport(options: OpenOptions): Promise<OpenedImport> {
     const { row } = first;
     if (!row) throw new StartError(words.fileEmpty(file));
     if ('problem' in row)
-      throw new StartError(words.headerBroken(file, row.line, words.refusals[row.problem](row.detail)));
+      throw new StartError(words.headerBroken(file, row.line, refusals[row.problem](row.detail)));
     const hasHeader = given?.file?.header !== false;
     const header = hasHeader ? row.fields : row.fields.map((_, i) => words.columnAt(i + 1));
     const below = hasHeader ? first.rows.slice(1) : first.rows;

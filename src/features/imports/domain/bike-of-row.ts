@@ -12,8 +12,9 @@ import {
 import { type Reading, unreadable } from '../readings/reading.ts';
 import { sizeWithin } from '../readings/size-range.ts';
 import { readEngine } from '../readings.ts';
-import { known, RefusedRow, type RowContext, variantOfRow, withVariant, yearOfRow } from '../row-facts.ts';
+import { known, RefusedRow, type RowContext, variantOfRow, withVariant } from '../row-facts.ts';
 import { otherThingIn } from './other-things.ts';
+import { yearOfRow } from './year-of-row.ts';
 
 /** What a row says of its motorcycle. `engine`: what was read as its size, also where that was nothing. */
 function partsOfRow(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as words from '#messages/imports.ts';
+import * as words from '#messages/imports-summary.ts';
 import { changesOf } from './changes.ts';
 
 const listing = {

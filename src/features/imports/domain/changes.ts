@@ -1,5 +1,5 @@
 /** The differences between a listing and its row, side by side for people. */
-import type { ChangedField } from '#messages/imports.ts';
+import type { ChangedField } from '#messages/imports-summary.ts';
 import { conditionNames } from '#messages/listings.ts';
 import { receiptNames, registrationNames } from '#messages/papers.ts';
 import { type DistanceUnit, distanceOf } from '../../../kernel/distances.ts';

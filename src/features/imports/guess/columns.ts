@@ -1,9 +1,9 @@
 /** Which column of a file is what: by the words of its header, and by the cells below. */
 import { toLatinDigits } from '../../../kernel/figures.ts';
-import { isUnsaid } from '../columns.ts';
 import { type Target, targets } from '../contract.ts';
 import { writtenOut } from '../readings/figure-cell.ts';
 import { plainCell } from '../readings/plain-cell.ts';
+import { isUnsaid } from '../readings/unsaid.ts';
 import { bearsOut, type Column, holds, holdsBranches, holdsYears, looksLike } from './cells.ts';
 import {
   bareHeader,

@@ -1,0 +1,67 @@
+/** What the motorcycle of a row costs, and did when it was new. */
+import { currenciesIn } from '../../../kernel/currencies.ts';
+import { formatAmount, highestPrice } from '../../../kernel/money.ts';
+import { unclear } from '../../../kernel/separators.ts';
+import type { Bike } from '../../catalogue/domain.ts';
+import { currencyOfPrice, withCode } from '../currency.ts';
+import { readAmount } from '../readings/price.ts';
+import { unreadable } from '../readings/reading.ts';
+import { RefusedRow, type RowContext } from '../row-facts.ts';
+import { countryOfRow } from './place-of-row.ts';
+
+/** A price and the ISO code of its currency. */
+interface Money {
+  amount: number;
+  currency: string;
+}
+
+/** "R$ 0,00", as forms write it where nobody said a price. */
+const zero = /^[^\p{Nd}]*0+(?:[.,]0+)?[^\p{Nd}]*$/u;
+
+export function priceOfRow(row: readonly string[], context: RowContext, bike: Bike): Money {
+  const { reader, mapping } = context;
+  const said = reader.cell(row, 'price');
+  if (said === null) throw new RefusedRow('price-missing');
+  const text = withCode(said);
+  const currency = currencyOfRow(row, text, context);
+  const prices = context.pricesIn(currency);
+  const numbers = { decimalComma: mapping.file?.decimalComma, currency };
+  const amount = readAmount(text, mapping.columns.price.factor ?? 1, numbers);
+  if (amount === unreadable && zero.test(text)) throw new RefusedRow('price-missing');
+  if (amount === unreadable) throw new RefusedRow('price-unreadable', text.slice(0, 60));
+  if (amount === unclear) throw new RefusedRow('price-unclear', text.slice(0, 60));
+  if (amount < prices.lowest || amount > prices.highest(bike.engineCc)) {
+    throw new RefusedRow('price-implausible', formatAmount(amount, { currency, sign: 'clear' }));
+  }
+  return { amount, currency };
+}
+
+function currencyOfRow(row: readonly string[], price: string, context: RowContext): string {
+  const { reader, mapping, ownCurrency: own } = context;
+  const cell = reader.cell(row, 'currency');
+  const country = countryOfRow(row, context);
+  const currency = currencyOfPrice({
+    cell,
+    price,
+    header: context.headerCurrencies,
+    file: mapping.currency,
+    country,
+    own,
+  });
+  if ('code' in currency) return currency.code;
+  if (currency.problem === 'unreadable') throw new RefusedRow('currency-unreadable', cell ?? '');
+  throw new RefusedRow('currency-unclear', [cell, price].filter(Boolean).join(', ').slice(0, 60));
+}
+
+/** The original price is optional: where it is unreadable, or in another currency, it is left out. */
+export function originalAmountOfRow(
+  row: readonly string[],
+  { reader, mapping }: RowContext,
+  currency: string,
+): number | null {
+  const text = reader.cell(row, 'originalPrice');
+  if (text === null || !(currenciesIn(text) ?? [currency]).includes(currency)) return null;
+  const numbers = { decimalComma: mapping.file?.decimalComma, currency };
+  const amount = readAmount(text, mapping.columns.originalPrice?.factor ?? 1, numbers);
+  return amount === unreadable || amount === unclear || amount <= 0 || amount > highestPrice ? null : amount;
+}
