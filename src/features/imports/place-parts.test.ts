@@ -40,6 +40,8 @@ it.each([
   ['São José dos Campos - SP', 'Brazil', 'São José dos Campos, SP | Brazil'],
   ['Milano (MI)', 'Italy', 'Milano, MI | Italy'],
   ['Cali - Valle del Cauca', undefined, 'Cali, Valle del Cauca | '],
+  ['Landshut - Bayern', 'Germany', 'Landshut, Bayern | Germany'],
+  ['Rampura - Bali', 'Bangladesh', 'Rampura - Bali | Bangladesh'],
   ['Köln - Süd', 'Germany', 'Köln - Süd | Germany'],
   ['Stoke-on-Trent', 'United Kingdom', 'Stoke-on-Trent | United Kingdom'],
   ['Frankfurt (Oder)', 'Germany', 'Frankfurt (Oder) | Germany'],

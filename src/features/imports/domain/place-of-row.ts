@@ -40,7 +40,8 @@ const townFirst = (place: string) =>
     .join(', ');
 
 /** The town of a row, the region behind it: "İstanbul / Kadıköy" below "İl / İlçe" is "Kadıköy, İstanbul". */
-export function townOfRow(row: readonly string[], { reader, mapping }: RowContext): string | null {
+export function townOfRow(row: readonly string[], context: RowContext): string | null {
+  const { reader, mapping } = context;
   const cell = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
   const abroad = placeAbroad(cell ?? '', mapping.country);
   const isTurned = cell !== null && mapping.columns.place?.order === 'region-first';
@@ -51,7 +52,7 @@ export function townOfRow(row: readonly string[], { reader, mapping }: RowContex
   const told = behind === null || said?.endsWith(behind.country) ? said : behind.place;
   const [, wider, town] = besideStroke.exec(told ?? '') ?? [];
   if (wider === undefined || town === undefined)
-    return told && withPartsApart(told);
+    return told && withPartsApart(told, countryOfRow(row, context) || undefined);
   const [first = '', second] = reader.headerOf('place')?.split('/') ?? [];
   return second !== undefined && isRegion(first) && !isRegion(second) ? `${town}, ${wider}` : told;
 }

@@ -18,14 +18,18 @@ const kindOfPlace = /^(?:(?:จ|อ)\. ?|จังหวัด ?|(?:г\.|гор\
 /** Bangkok's name is long even as people shorten it. */
 const shortBangkok = /^(?:กทม\.?|กรุงเทพ(?:ฯ)?)$/u;
 
-/** The same place with its parts in the order and form of others: "足立区, 東京都", "Campinas, SP". */
-export function withPartsApart(told: string): string {
+/**
+ * The same place with its parts in the order and form of others: "足立区, 東京都", "Campinas, SP". A region of another country
+ * than the list's, if that is known, is none: the "Bali" of "Rampura - Bali" is a part of Dhaka.
+ */
+export function withPartsApart(told: string, country?: string): string {
   const place = told.replace(kindOfPlace, '').replace(shortBangkok, 'กรุงเทพมหานคร');
   const [, wider, town] = prefecture.exec(place) ?? cityOfTaiwan.exec(place) ?? [];
   if (wider !== undefined && town !== undefined) return `${town}, ${wider}`;
   const [, name, code, inBrackets] = behindTown.exec(place) ?? [];
   if (name !== undefined) return `${name}, ${code ?? inBrackets}`;
-  return place.replace(regionBehind, (whole, town: string, region: string) =>
-    countryOfTown(region) === undefined ? whole : `${town}, ${region}`,
-  );
+  return place.replace(regionBehind, (whole, town: string, region: string) => {
+    const known = countryOfTown(region);
+    return known !== undefined && known === (country ?? known) ? `${town}, ${region}` : whole;
+  });
 }
