@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  type ComponentType,
-  type FocusEvent,
-  type ReactNode,
-  type RefObject,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type FocusEvent, type RefObject, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { distanceLabels } from '#messages/distances.ts';
 import * as words from '#messages/listings.ts';
@@ -33,6 +25,7 @@ import { type ListingField, mileageHint, mobileExample, priceHint } from '../dom
 import { conditions, listingLimits } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
 import { OriginalPriceNote, SameAgainNote } from './form-notes.tsx';
+import { FigureField, Part } from './form-parts.tsx';
 import { PapersFields } from './papers-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { suggestByName } from './suggest-by-name.ts';
@@ -274,24 +267,4 @@ function restoreSeen(stored: FormTexts, tell: (seen: FormTexts) => void) {
     tell(before);
     return JSON.stringify(before);
   };
-}
-
-/** Characters; room for a number in words of scale. */
-const longestFigure = 40;
-
-/** An optional whole number. A text field, because number fields accept neither "18,500" nor "১৮,৫০০". */
-function FigureField(field: ComponentProps<typeof TextField>) {
-  return <TextField inputMode="numeric" maxLength={longestFigure} {...field} />;
-}
-
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <fieldset className="mt-8 border-t-2 border-base-content pt-5">
-      <legend className={`float-left w-full text-xl font-extrabold tracking-tight ${hint ? 'mb-1' : 'mb-4'}`}>
-        {title}
-      </legend>
-      {hint && <p className="clear-both mb-4 text-muted">{hint}</p>}
-      <div className="clear-both grid items-start gap-5 sm:grid-cols-2">{children}</div>
-    </fieldset>
-  );
 }
