@@ -70,6 +70,8 @@ describe('what people type is understood', () => {
     ['পুরাতন মোটরসাইকেলের দাম ঢাকা', '?district=dhaka'],
     ['ইয়ামাহার বাইক', '?make=yamaha'],
     ['motorcyle dhaka', '?district=dhaka'],
+    ['bik dhaka', '?district=dhaka'],
+    ['moter cycle dhaka', '?district=dhaka'],
     ['motorcycel', ''],
     ['2nd hand bike dhaka', '?district=dhaka'],
     ['2nd owner pulsar', '?model=bajaj-pulsar&owners=2'],
