@@ -7,7 +7,8 @@ import type { Actor } from '../identity/domain.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { readVocabulary } from '../search/data/names.ts';
 import type { Term } from '../search/domain/names.ts';
-import type { Meaning, Vocabulary } from '../search/domain/words/vocabulary.ts';
+import type { Meaning } from '../search/domain/words/meanings.ts';
+import type { Vocabulary } from '../search/domain/words/vocabulary.ts';
 import type { NewName, NewSpelling } from './contract.ts';
 import {
   countAddedNames,

@@ -10,7 +10,8 @@ import { createRegister } from '../domain/engine/register.ts';
 import { createScanner } from '../domain/engine/scan.ts';
 import type { Term } from '../domain/names.ts';
 import { sellers } from '../domain/search.ts';
-import { buildVocabulary, type Spelling, type Vocabulary } from '../domain/words/vocabulary.ts';
+import type { Spelling } from '../domain/words/meanings.ts';
+import { buildVocabulary, type Vocabulary } from '../domain/words/vocabulary.ts';
 import {
   countEntries,
   type FeedPage,

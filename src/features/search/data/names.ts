@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { CategoryName, Term } from '../domain/names.ts';
+import type { Spelling } from '../domain/words/meanings.ts';
 import { buildSaidAreas, type SaidAreas } from '../domain/words/said-areas.ts';
-import { buildVocabulary, type Spelling, type Vocabulary } from '../domain/words/vocabulary.ts';
+import { buildVocabulary, type Vocabulary } from '../domain/words/vocabulary.ts';
 
 /** The vocabulary as this connection sees it, in a transaction also under its locks. */
 export async function readVocabulary(database: Database): Promise<Vocabulary> {

@@ -4,9 +4,10 @@ import { keyOf } from '../../catalogue/words.ts';
 import type { Term } from '../../search/domain/names.ts';
 import { anySearch, writeSearch } from '../../search/domain/search.ts';
 import { nothingHeard } from '../../search/domain/words/heard-names.ts';
+import type { Meaning } from '../../search/domain/words/meanings.ts';
 import { noAreas } from '../../search/domain/words/said-areas.ts';
 import { isOrdinaryWord, understand } from '../../search/domain/words/understand.ts';
-import type { Meaning, Vocabulary } from '../../search/domain/words/vocabulary.ts';
+import type { Vocabulary } from '../../search/domain/words/vocabulary.ts';
 
 /** Null: it may be taught. */
 export type Objection =

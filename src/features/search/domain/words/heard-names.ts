@@ -1,8 +1,8 @@
 /** Finds names by their sound, for words that are no known spelling of one. */
 import { firstNotBelow } from '../../../../kernel/first-not-below.ts';
 import { once } from '../../../../kernel/once.ts';
+import type { Meaning } from './meanings.ts';
 import { type Sound, soundOf, vowelsApart } from './sounds.ts';
-import type { Meaning } from './vocabulary.ts';
 
 /** The names of a vocabulary by their sound. Words are normalised: those of Bangla that have no other spelling stay. */
 export interface HeardNames {

@@ -1,6 +1,7 @@
 /** Which names in a text are to be excluded: "not bajaj", "-bajaj", "bajaj and hero chara", "ঢাকার বাইরে". */
+
+import type { Meaning } from './meanings.ts';
 import { isMinus, unwantedAround } from './unwanted.ts';
-import type { Meaning } from './vocabulary.ts';
 
 /** A name that was found in a text. */
 export interface FoundName {

@@ -1,8 +1,8 @@
 /** Areas of towns as texts name them: a search for one spelling finds all, in whatever script. */
 import { ordinaryCodes, states } from '../../../../kernel/states.ts';
+import type { Spelling } from './meanings.ts';
 import { sameWords } from './same-words.ts';
 import { orElse, searchedWords } from './understand.ts';
-import type { Spelling } from './vocabulary.ts';
 
 /** The spellings of areas, as words that are searched for. */
 export interface SaidAreas {

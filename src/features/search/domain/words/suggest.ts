@@ -5,10 +5,11 @@ import { firstNotBelow } from '../../../../kernel/first-not-below.ts';
 import { keyOf, meantFrom, wordsOf, writtenWords } from '../../../catalogue/words.ts';
 import { withoutOpposite } from '../opposites.ts';
 import { type Search, writeSearch } from '../search.ts';
+import type { Meaning } from './meanings.ts';
 import { settleNames } from './settle.ts';
 import { understand } from './understand.ts';
 import { isMinus, opensLeftOut } from './unwanted.ts';
-import type { Meaning, Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A name that completes the text. */
 export interface Suggestion {

@@ -1,0 +1,38 @@
+/** How people call the categories. */
+
+/** Words for a category, besides its name in singular and plural. */
+export const categoryWords: Readonly<Record<string, readonly string[]>> = {
+  scooters: [
+    ...['scooty', 'scooti', 'moped', 'matic', 'matik', 'tay ga', 'xe ga', 'স্কুটার', 'স্কুটি'],
+    ...[
+      'automatic bike',
+      'gearless',
+      'gearless bike',
+      'lady scooter',
+      'ladies scooter',
+      'ladies bike',
+      'lady bike',
+    ],
+    ...['سكوتر', 'سكوترات', 'اسكوتر', 'اسكوترات'],
+  ],
+  'dirt-bikes': ['dirt', 'off road', 'offroad', 'motocross', 'enduro', 'dual sport', 'ডার্ট বাইক'],
+  sports: ['sport bike', 'sports bike', 'racing bike', 'superbike', 'naked bike', 'স্পোর্টস বাইক'],
+  cruisers: ['cruiser bike', 'chopper', 'ক্রুজার'],
+  electric: [
+    'ev',
+    'e bike',
+    'electric bike',
+    'electric scooter',
+    'điện',
+    'listrik',
+    'eléctrica',
+    'elétrica',
+    'ইলেকট্রিক',
+    'বৈদ্যুতিক',
+  ],
+  commuters: ['commuter bike', 'office bike', 'bike for office', 'bike for office use', 'কমিউটার'],
+  touring: ['tourer', 'touring bike', 'adventure bike'],
+  classics: ['classic bike', 'vintage'],
+};
+/** Names of categories that alone usually mean something else: a model, or a make. */
+export const shyNames = new Set(['classic', 'classic bike', 'bmw', 'harley davidson']);
