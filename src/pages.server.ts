@@ -74,7 +74,10 @@ export function createPages(parts: PagesParts) {
       headers.set('origin', new URL(config.publicUrl).origin);
       const device = request.headers.get('user-agent');
       if (device) headers.set('user-agent', device);
-      const call = new Request(new URL(`/api${path}`, request.url), { ...init, headers });
+      // Nothing within the process heeds a signal, and V8 keeps a Request that has one until its next full collection, with all
+      // that hangs on it (undici registers it for finalization).
+      const { signal: _, ...rest } = init;
+      const call = new Request(new URL(`/api${path}`, request.url), { ...rest, headers });
       const isRead = call.method === 'GET';
       if (!isRead) proof = prove();
       const topics = announce?.();
@@ -144,13 +147,13 @@ export function createPages(parts: PagesParts) {
 
 /**
  * Without headers that distinguish visitors and their browsers, because the same answer is cached for all of
- * them.
+ * them; and without the signal of the first of them, who may leave while others wait for it.
  */
 function fromNobody(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('cookie');
   headers.delete('user-agent');
-  return new Request(request.url, { method: request.method, headers, signal: request.signal });
+  return new Request(request.url, { method: request.method, headers });
 }
 
 // Other methods are refused; some cannot even be used in a Request.
