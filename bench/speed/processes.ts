@@ -25,7 +25,7 @@ interface Program {
 // compiles again nor loads its type stripper: the same as every start of a site but the first.
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 const asStarted = {
-  options: ['--max-semi-space-size=8', '--max-old-space-size=512'],
+  options: ['--max-semi-space-size=8', '--no-allocation-site-pretenuring', '--max-old-space-size=512'],
   env: {
     MALLOC_ARENA_MAX: '1',
     MALLOC_MMAP_THRESHOLD_: String(2 ** 20),

@@ -103,10 +103,11 @@ Memory of the web process: ${figure(memory.now)} MB afterwards, ${figure(memory.
   return `# Performance
 
 Printed by \`npm run bench -- --write\`: ${machine}. The site in production and its PostgreSQL on one core, the load on
-another. Per second: ${connections} connections for ${seconds} s. Milliseconds: one connection that waits for each response.
-Started after the jobs for the new listings have finished. Home, /bikes and what says so are requested compressed, as browsers do;
-all else uncompressed. The static string passes through the whole middleware; cached pages are sent before it. These three are
-measured in turns, ${turns} times each, and the median rate counts. Compare only figures of one run. The baseline is bench/tools/baseline.mjs.
+another. Per second: ${connections} connections for ${seconds} s, after as long a load of other requests of the same kind that is not
+counted. Milliseconds: one connection that waits for each response. Started after the jobs for the new listings have finished.
+Home, /bikes and what says so are requested compressed, as browsers do; all else uncompressed. The static string passes through
+the whole middleware; cached pages are sent before it. These three are measured in turns, ${turns} times each, and the median rate
+counts. Compare only figures of one run. The baseline is bench/tools/baseline.mjs.
 
 ${tables.join('\n')}${compareSizes(measured)}`;
 }
