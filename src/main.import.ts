@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import * as words from '#messages/imports.ts';
 import { halfOfNothing } from '#messages/imports-missing.ts';
+import { stopping, unreachable } from '#messages/imports-summary.ts';
 import { importListings } from './features/imports/commands.ts';
 import { readMappingFile } from './features/imports/mapping-files.ts';
 import { rejectsPath } from './features/imports/rejects.ts';
@@ -88,7 +89,7 @@ async function main(): Promise<number> {
   onStopRequest(
     () => {
       stop.abort();
-      console.error(`\n${words.stopping}`);
+      console.error(`\n${stopping}`);
     },
     () => process.exit(130),
   );
@@ -120,7 +121,7 @@ async function main(): Promise<number> {
     return summary.missing?.fate === 'too-many' || summary.missing?.fate === 'unclear' ? 1 : 0;
   } catch (error) {
     line.clear();
-    if (isUnavailable(error)) throw new StartError(words.unreachable);
+    if (isUnavailable(error)) throw new StartError(unreachable);
     throw error;
   } finally {
     await close();

@@ -107,7 +107,7 @@ async function readInto(
       examples.push(...fresh.slice(0, mostExamples - examples.length));
       changes.push(...changesOf(stored.former.slice(0, mostExamples - changes.length), rows, distance));
     }
-    onProgress?.(progressOf(summary, { size: textFile.size, read: textFile.bytesRead() }));
+    onProgress?.(progressOf(summary, { size: textFile.size, bytesRead: textFile.bytesRead() }));
   });
 
   let rejects: Awaited<ReturnType<typeof openRejects>> | null = null;

@@ -1,4 +1,4 @@
-/** What all facts of a row are read with, and those that need no more than their cell. */
+/** What the facts of a row are read with, and the short ones: variant, distance, papers, owners. */
 import type { refusals } from '#messages/imports-refusals.ts';
 import { currenciesIn } from '../../kernel/currencies.ts';
 import { marketOf } from '../../kernel/markets.ts';

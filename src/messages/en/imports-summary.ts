@@ -6,6 +6,10 @@ function count(figure: number, one: string, many: string): string {
   return figure === 1 ? `one ${one}` : `${figure} ${many}`;
 }
 
+export const stopping = 'Stopping after this batch. Press Ctrl+C again to stop at once.';
+export const unreachable =
+  'The database stopped answering. What was committed stays; run the import again to go on.';
+
 export function progress(figures: {
   read: string;
   accepted: string;

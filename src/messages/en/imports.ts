@@ -1,4 +1,5 @@
 // Imported listings as visitors read them, and what the import says before it reads any row.
+
 /** Who sells a listing when neither the file nor its mapping says. */
 export const importedSeller = 'Imported listing';
 export const yearUnknown = 'Not stated';
@@ -146,6 +147,3 @@ export function guessNoCountry(currency: string): string {
 export function guessOwnMarket(country: string): string {
   return `Guessed from the header. Nothing in the file says in which country the motorcycles are or what currency the prices are in, so this garage's own market is meant: ${country}. If they are elsewhere, say another "country", and "currency" where it is of no single country.`;
 }
-export const stopping = 'Stopping after this batch. Press Ctrl+C again to stop at once.';
-export const unreachable =
-  'The database stopped answering. What was committed stays; run the import again to go on.';

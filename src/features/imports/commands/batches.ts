@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewImport } from '../data.ts';
 
 /** What is stored at once: accepted rows, and the keys of refused ones. */
-export interface Batch {
+interface Batch {
   rows: readonly NewImport[];
   refused: readonly string[];
 }
@@ -17,7 +17,7 @@ interface Batches {
 
 const rowsInABatch = 500;
 
-/** Holds at most two batches: before a third is stored, the first must be done. */
+/** Holds at most two batches: one is stored only once the one before it is. */
 export function batchesFor(store: (batch: Batch) => Promise<void>): Batches {
   let rows: NewImport[] = [];
   let refused: string[] = [];

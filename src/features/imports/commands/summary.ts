@@ -101,10 +101,10 @@ export function countRefused(summary: ImportSummary, code: RefusalCode, line: nu
   summary.firstRefused[code] ??= { line, why };
 }
 
-/** How far the import is, of a file that has `size` bytes; 0 where that is unknown. */
+/** How far the import is. `size`: the bytes of the file, 0 where they are unknown. */
 export function progressOf(
   summary: ImportSummary,
-  { size, read }: { size: number; read: number },
+  { size, bytesRead }: { size: number; bytesRead: number },
 ): ImportProgress {
   return {
     read: summary.read,
@@ -112,6 +112,6 @@ export function progressOf(
     changed: summary.changed,
     alreadyThere: summary.unchanged + summary.leftAlone + summary.repeated,
     refused: summary.refusedInAll,
-    share: size > 0 ? Math.min(1, read / size) : null,
+    share: size > 0 ? Math.min(1, bytesRead / size) : null,
   };
 }

@@ -52,7 +52,7 @@ export function townOfRow(row: readonly string[], context: RowContext): string |
   const told = behind === null || said?.endsWith(behind.country) ? said : behind.place;
   const [, wider, town] = besideStroke.exec(told ?? '') ?? [];
   if (wider === undefined || town === undefined)
-    return told && withPartsApart(told, countryOfRow(row, context) || undefined);
+    return told && withPartsApart(told, countryNamed(countryOfRow(row, context)));
   const [first = '', second] = reader.headerOf('place')?.split('/') ?? [];
   return second !== undefined && isRegion(first) && !isRegion(second) ? `${town}, ${wider}` : told;
 }

@@ -35,4 +35,4 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
   classics: ['classic bike', 'vintage'],
 };
 /** Names of categories that alone usually mean something else: a model, or a make. */
-export const shyNames = new Set(['classic', 'classic bike', 'bmw', 'harley davidson']);
+export const ambiguousNames = new Set(['classic', 'classic bike', 'bmw', 'harley davidson']);

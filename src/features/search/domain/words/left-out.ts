@@ -1,5 +1,4 @@
 /** Which names in a text are to be excluded: "not bajaj", "-bajaj", "bajaj and hero chara", "ঢাকার বাইরে". */
-
 import type { Meaning } from './meanings.ts';
 import { isMinus, unwantedAround } from './unwanted.ts';
 

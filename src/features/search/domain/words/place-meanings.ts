@@ -1,4 +1,4 @@
-/** The names that mean a place: districts, divisions, and the country of a division. */
+/** The names that mean a place: districts and divisions, and the codes of states. */
 import { countryNamed } from '../../../../kernel/countries.ts';
 import { ordinaryCodes, type State, stateNamed } from '../../../../kernel/states.ts';
 import { keyOf } from '../../../catalogue/words.ts';
@@ -9,7 +9,7 @@ import type { Meaning, Meanings } from './meanings.ts';
 const ofJapan = /(?<=\p{Script=Han}{2})[都府県市区]$/u;
 
 /** The places of a garage. */
-export interface Places {
+interface Places {
   /** A place as the meaning of its name; null for what is none. */
   meaningOf(term: Term): Meaning | null;
   /** Adds the names of all places. */

@@ -3,7 +3,7 @@ import { readableText } from '../../../../kernel/figures.ts';
 import { makeIndex } from '../../../catalogue/lookup.ts';
 import { keyOf } from '../../../catalogue/words.ts';
 import { type Area, buildNames, type CategoryName, type Names, type Term } from '../names.ts';
-import { categoryWords, shyNames } from './category-words.ts';
+import { ambiguousNames, categoryWords } from './category-words.ts';
 import { correctorOf } from './corrector.ts';
 import { namesOfCountry } from './countries.ts';
 import { buildHeardNames, type HeardNames } from './heard-names.ts';
@@ -44,12 +44,12 @@ function addMakes({ add }: Meanings, terms: readonly Term[]): void {
 function addCategories({ add }: Meanings, categories: readonly CategoryName[]): void {
   for (const { id, name } of categories) {
     for (const text of [name, singular(name), ...(categoryWords[id] ?? [])])
-      add(text, { field: 'category', value: id, name, plain: !shyNames.has(text.toLowerCase()) });
+      add(text, { field: 'category', value: id, name, plain: !ambiguousNames.has(text.toLowerCase()) });
   }
 }
 
 /** Lists repeat a make as its model, which is no reason to find only those. */
-function withoutModelsCalledAsMake({ byKey }: Meanings): void {
+function removeModelsCalledAsMake({ byKey }: Meanings): void {
   for (const [key, meanings] of byKey) {
     const named = new Set(meanings.flatMap(({ field, value }) => (field === 'make' ? [value] : [])));
     const left = meanings.filter(({ make = '' }) => !named.has(make));
@@ -111,7 +111,7 @@ export function buildVocabulary(
     if (term?.kind === 'model') add(name, meaningOfModel(term, name, names));
     else if (term) addSpelling({ id: 0, text: name, term: term.id });
   }
-  withoutModelsCalledAsMake(meanings);
+  removeModelsCalledAsMake(meanings);
 
   return {
     ...names,

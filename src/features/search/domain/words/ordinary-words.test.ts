@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { everyModel } from '../../../catalogue/lookup.ts';
+import { excluding, noise } from './ordinary-words.ts';
+
+/** "rs" is rupees: whoever means an Aprilia RS names the make. */
+const bothWays = new Set(['rs']);
+
+test('no word that is dropped is the name of a model: BYK is a Bajaj', () => {
+  const names = [...everyModel.byKey.keys()].filter((key) => noise.has(key) || excluding.has(key));
+  expect(names.filter((name) => !bothWays.has(name))).toEqual([]);
+  expect(everyModel.byKey.has('byk')).toBe(true);
+});
