@@ -20,6 +20,7 @@ import {
   isRegionFirst,
   isScandinavian,
 } from './guess/market.ts';
+import { scaleOfPrices } from './guess/price-scale.ts';
 import { countryOfLinks, countryOfTowns } from './guess/whereabouts.ts';
 import { writtenOut } from './readings/figure-cell.ts';
 import { plainCell } from './readings/plain-cell.ts';
@@ -190,8 +191,8 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   const unit = countsInMil ? 'mil' : countsInMiles ? 'miles' : undefined;
   const more: Partial<Record<Target, object>> = {
     id: running ? { running } : {},
-    price: { factor: factorOf('price') },
-    originalPrice: { factor: factorOf('originalPrice') },
+    price: { factor: factorOf('price') ?? scaleOfPrices(cells, currency) },
+    originalPrice: { factor: factorOf('originalPrice') ?? scaleOfPrices(cellsOf('originalPrice'), currency) },
     kilometres: { unit, factor: factorOf('kilometres') },
     engine: inLitres.test(says('engine')) || areLitres ? { unit: 'litres' } : {},
     age: inMonths.test(says('age')) ? { unit: 'months' } : {},

@@ -68,6 +68,31 @@ test.each<[list: string, listings: string[], refused: object]>([
     ],
     {},
   ],
+  // Prices in millions, which nothing says.
+  [
+    'vietnam-millions',
+    [
+      'Vespa Sprint 125 chính chủ | 66000000 | VND | 2024 | 14000 | 125 | Vietnam | Vietnam',
+      'Honda SH 150i ABS | 79500000 | VND | 2019 | 28000 | 150 | Vietnam | Vietnam',
+      'Honda Wave Alpha 110 | 12000000 | VND | 2017 | 32000 | 110 | Vietnam | Vietnam',
+      'Yamaha Exciter 150 GP | 31250000 | VND | 2020 | 21000 | 150 | Vietnam | Vietnam',
+      'Honda Vario 125 | 24000000 | VND | 2019 | 40000 | 125 | Vietnam | Vietnam',
+    ],
+    {},
+  ],
+  // Few rows fill in make and model; towns as a marketplace writes them in addresses; engines in cubic inches.
+  [
+    'united-states-sparse',
+    [
+      'Triumph Bonneville | 5750 | USD | 1961 | - | - | abilene | United States',
+      'Honda CB350 | 3000 | USD | 1972 | 6893 | 350 | abilene | United States',
+      'Harley-Davidson Street Glide | 11500 | USD | 2013 | 33796 | 1688 | corpuschristi | United States',
+      'Harley-Davidson Road King | 7200 | USD | 2003 | 28968 | 1442 | sanantonio | United States',
+      'Yamaha MT-07 | 5400 | USD | 2018 | 14484 | 689 | dallas | United States',
+      'Honda Shadow 750 | 3900 | USD | 2007 | 25750 | 745 | lubbock | United States',
+    ],
+    {},
+  ],
   [
     'germany-windows-1252',
     [

@@ -41,6 +41,12 @@ const commuterPrice: Readonly<Record<string, number>> = {
  */
 const lowestShare = 0.05;
 
+/** What a plain new 100 cc commuter costs, and the lowest plausible price; undefined where neither is known. */
+export function commuterPriceIn(currency: string): { price: number; lowest: number } | undefined {
+  const price = commuterPrice[currency];
+  return price === undefined ? undefined : { price, lowest: price * lowestShare };
+}
+
 /** The highest, by engine size: about three times the highest real price seen of each size. */
 const highestMultiples: readonly (readonly [upToCc: number, multiple: number])[] = [
   [125, 8],
@@ -70,15 +76,15 @@ export function priceBounds(
   currency: string,
   override: { lowestPrice?: number | undefined; highestPrice?: number | undefined } = {},
 ): PriceBounds {
-  const commuter = commuterPrice[currency];
+  const commuter = commuterPriceIn(currency);
   const { highestPrice } = override;
   return {
-    lowest: override.lowestPrice ?? (commuter === undefined ? lowestAnywhere : commuter * lowestShare),
+    lowest: override.lowestPrice ?? commuter?.lowest ?? lowestAnywhere,
     highest(engineCc) {
       if (highestPrice !== undefined) return highestPrice;
       if (commuter === undefined) return highestAnywhere;
       const size = engineCc ?? Number.POSITIVE_INFINITY;
-      return commuter * (highestMultiples.find(([upTo]) => size <= upTo)?.[1] ?? 0);
+      return commuter.price * (highestMultiples.find(([upTo]) => size <= upTo)?.[1] ?? 0);
     },
   };
 }

@@ -44,6 +44,12 @@ function partsOfRow(
   };
 }
 
+/** Makes of America give the size of an engine in cubic inches: a Harley of "103" has 1,688 cc. */
+const inchMakes: ReadonlySet<string | null> = new Set(['Harley-Davidson', 'Indian', 'Victory']);
+const ccPerCubicInch = 16.387;
+/** From the flathead of 1929 to the largest of today. */
+const isCubicInches = (figure: number) => figure >= 45 && figure <= 125;
+
 /** The motorcycle of a row: by the model with its variant if the catalogue knows that, otherwise by the model. */
 function recognise(row: readonly string[], parts: BikeParts, context: RowContext): Bike {
   const bike = recogniseBike(parts);
@@ -69,10 +75,16 @@ export function bikeOfRow(
   });
   if (oddity !== undefined) throw new RefusedRow('not-a-motorcycle', oddity);
   const { engine: read, ...parts } = partsOfRow(row, context);
-  const engine = parts.engineCc;
   const car = carIn(parts);
   if (car !== null) throw new RefusedRow('car', car.slice(0, 60));
-  const bike = recognise(row, parts, context);
+  const asSaid = recognise(row, parts, context);
+  const isInInches =
+    asSaid.engineCc === null &&
+    parts.engineCc !== null &&
+    inchMakes.has(asSaid.make) &&
+    isCubicInches(parts.engineCc);
+  const engine = isInInches ? Math.round((parts.engineCc ?? 0) * ccPerCubicInch) : parts.engineCc;
+  const bike = isInInches ? recognise(row, { ...parts, engineCc: engine }, context) : asSaid;
   if (bike.make === null && bike.model === null) throw new RefusedRow('name-missing');
   const isElectric = bike.engineCc === null && bike.category === 'electric';
   // Some exports write "0" for unknown.

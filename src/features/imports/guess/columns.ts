@@ -104,9 +104,11 @@ function findMore(
   for (const { index, bare } of open)
     if (!targetOf.has(bare) && !saysOtherFigure(bare))
       for (const target of looksLike(columnAt(index))) {
-        const isNamed = ['name', 'model'].some(
-          (named) => found.has(named as Target) || more.has(named as Target),
-        );
+        const isNamed = (['name', 'model'] as const).some((named) => {
+          const column = found.get(named) ?? more.get(named);
+          // A column of models that few rows fill in leaves the others without a name.
+          return column !== undefined && isFilled(columnAt(column).cells);
+        });
         if (isFree(target, index) && !(target === 'name' && isNamed)) more.set(target, index);
       }
   return more;

@@ -12,12 +12,12 @@ import { branchWords, headerWords, linkWords, runningNumberWords, variantWords }
 const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope, ...wordsOfNorthernEurope };
 
 /**
- * Without accents, which exports often lose ("Kilométrage" is "kilometrage", "Объём" is "объем"), and variants of Arabic
- * letters.
+ * Without accents, which exports often lose ("Kilométrage" is "kilometrage", "Объём" is "объем", "Tiêu đề" is "tieu de"), and
+ * variants of Arabic letters.
  */
 export function folded(text: string): string {
   const bare = text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
-  return plainArabic(bare.normalize('NFKC').toLowerCase()).replaceAll('ё', 'е');
+  return plainArabic(bare.normalize('NFKC').toLowerCase()).replaceAll('ё', 'е').replaceAll('đ', 'd');
 }
 
 /** The names of programs as words: "makeYear" is "make Year", "engineCC" is "engine CC". */
