@@ -76,6 +76,7 @@ test.each<[list: string, listings: string[], refused: object]>([
       'Honda SH 150i ABS | 79500000 | VND | 2019 | 28000 | 150 | Vietnam | Vietnam',
       'Honda Wave Alpha 110 | 12000000 | VND | 2017 | 32000 | 110 | Vietnam | Vietnam',
       'Yamaha Exciter 150 GP | 31250000 | VND | 2020 | 21000 | 150 | Vietnam | Vietnam',
+      'Winner X Honda zin | 9500000 | VND | 2018 | 35000 | - | Vietnam | Vietnam',
       'Honda Vario 125 | 24000000 | VND | 2019 | 40000 | 125 | Vietnam | Vietnam',
     ],
     {},
