@@ -1,5 +1,5 @@
 /** Guesses the mapping of a file without one, from the words of its header and its first rows. */
-import { guessAbout, guessNoCountry, guessOwnMarket } from '#messages/imports.ts';
+import { guessAbout, guessNoCountry, guessOwnMarket, guessScale } from '#messages/imports.ts';
 import { findFigures, readableText } from '../../kernel/figures.ts';
 import { countryOf, currencyOf } from '../../kernel/markets.ts';
 import { marketCurrency } from '../../kernel/money.ts';
@@ -189,9 +189,10 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     /\bmiltal\b/.test(says('kilometres')) ||
     (isScandinavian(header) && (areInMil || /\bmil\b/.test(says('kilometres'))));
   const unit = countsInMil ? 'mil' : countsInMiles ? 'miles' : undefined;
+  const priceScale = factorOf('price') === undefined ? scaleOfPrices(cells, currency) : undefined;
   const more: Partial<Record<Target, object>> = {
     id: running ? { running } : {},
-    price: { factor: factorOf('price') ?? scaleOfPrices(cells, currency) },
+    price: { factor: factorOf('price') ?? priceScale },
     originalPrice: { factor: factorOf('originalPrice') ?? scaleOfPrices(cellsOf('originalPrice'), currency) },
     kilometres: { unit, factor: factorOf('kilometres') },
     engine: inLitres.test(says('engine')) || areLitres ? { unit: 'litres' } : {},
@@ -217,11 +218,12 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   const isOwnMarket = stated !== undefined && stated === countryOf(ownCurrency);
   const unpriced = isCoded && stated !== undefined ? undefined : guessAbout;
   const unsaid = isOwnMarket && !isCoded ? guessOwnMarket(stated) : unpriced;
-  const about = currency === undefined ? unsaid : unplaced;
+  const scaled = priceScale === undefined ? undefined : guessScale(priceScale);
+  const about = [currency === undefined ? unsaid : unplaced, scaled].filter((text) => text !== undefined);
   const used = new Set([...found.values(), widerPlace, otherYear]);
   return {
     mapping: {
-      ...(about === undefined ? {} : { about }),
+      ...(about.length === 0 ? {} : { about: about.join(' ') }),
       file: { delimiter: clues.delimiter, ...(decimalComma ? { decimalComma } : {}) },
       ...(currency === undefined ? {} : { currency }),
       ...(country === undefined ? {} : { country }),

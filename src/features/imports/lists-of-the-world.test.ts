@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createImportedLists } from '../../../test/support/imported-lists.ts';
 import type { FoundBikes } from '../search/contract.ts';
-import type { ImportOptions } from './commands.ts';
+import type { ImportOptions, MappingChoice } from './commands.ts';
 
 let lists: Awaited<ReturnType<typeof createImportedLists>>;
 beforeAll(async () => {
@@ -279,6 +279,14 @@ test('a list in a currency of many countries has the country that was named, and
     expect([query, await find(query)]).toEqual([query, ['Honda CB 500 F']]);
   expect(await find('yamaha münchen')).toEqual(['Yamaha MT-07']);
   expect(await find('motorrad koln bmw')).toEqual(['BMW R 1200 GS Adventure']);
+});
+
+test('says that prices were multiplied, and by what', async () => {
+  const choices: MappingChoice[] = [];
+  await run('vietnam-millions', { onMapping: (choice) => choices.push(choice) });
+  expect(choices).toMatchObject([
+    { guess: { about: expect.stringMatching(/^Prices are multiplied by 1000000,/) } },
+  ]);
 });
 
 test('the words of shops in Vietnam: electric ones, tens of thousands, used, in the seller’s name', async () => {

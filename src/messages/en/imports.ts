@@ -143,6 +143,10 @@ export const guessAbout =
 export function guessNoCountry(currency: string): string {
   return `Guessed from the header. Prices in ${currency} do not tell the country, as several have them: add "country", or name it with --country.`;
 }
+/** Nothing says so, but nearly all prices would be too low as they stand. */
+export function guessScale(factor: number): string {
+  return `Prices are multiplied by ${factor}, as nearly all would be too low for motorcycles: if they are right as they stand, take "factor" away.`;
+}
 /** Nothing in a file says where its motorcycles are. */
 export function guessOwnMarket(country: string): string {
   return `Guessed from the header. Nothing in the file says in which country the motorcycles are or what currency the prices are in, so this garage's own market is meant: ${country}. If they are elsewhere, say another "country", and "currency" where it is of no single country.`;
