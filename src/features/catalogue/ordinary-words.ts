@@ -23,6 +23,7 @@ export const wordsOfAdverts = listOf(
   'seine liegen lieber legende regel alter',
   // Not slips for makes of Poland, Türkiye, Pakistan and the Philippines.
   'junk rome roket comet baron burton baton simpson samson simon aurora unite unites unity uniques jolt ramsey',
+  'clown crowns safar safaris eagles',
 );
 
 /**

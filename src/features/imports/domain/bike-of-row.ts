@@ -48,7 +48,15 @@ function partsOfRow(
 const inchMakes: ReadonlySet<string | null> = new Set(['Harley-Davidson', 'Indian', 'Victory']);
 const ccPerCubicInch = 16.387;
 /** From the flathead of 1929 to the largest of today. */
-const isCubicInches = (figure: number) => figure >= 45 && figure <= 125;
+const cubicInches = { least: 45, most: 125 };
+
+/** The size in cc of an engine that is no size in cc for its make, but one in cubic inches; any other as it is. */
+function inCc(figure: number | null, { make, engineCc }: Bike): number | null {
+  const isInInches = figure !== null && figure >= cubicInches.least && figure <= cubicInches.most;
+  return engineCc === null && isInInches && inchMakes.has(make)
+    ? Math.round(figure * ccPerCubicInch)
+    : figure;
+}
 
 /** The motorcycle of a row: by the model with its variant if the catalogue knows that, otherwise by the model. */
 function recognise(row: readonly string[], parts: BikeParts, context: RowContext): Bike {
@@ -78,13 +86,8 @@ export function bikeOfRow(
   const car = carIn(parts);
   if (car !== null) throw new RefusedRow('car', car.slice(0, 60));
   const asSaid = recognise(row, parts, context);
-  const isInInches =
-    asSaid.engineCc === null &&
-    parts.engineCc !== null &&
-    inchMakes.has(asSaid.make) &&
-    isCubicInches(parts.engineCc);
-  const engine = isInInches ? Math.round((parts.engineCc ?? 0) * ccPerCubicInch) : parts.engineCc;
-  const bike = isInInches ? recognise(row, { ...parts, engineCc: engine }, context) : asSaid;
+  const engine = inCc(parts.engineCc, asSaid);
+  const bike = engine === parts.engineCc ? asSaid : recognise(row, { ...parts, engineCc: engine }, context);
   if (bike.make === null && bike.model === null) throw new RefusedRow('name-missing');
   const isElectric = bike.engineCc === null && bike.category === 'electric';
   // Some exports write "0" for unknown.

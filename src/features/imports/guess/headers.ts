@@ -2,6 +2,7 @@
 import { plainArabic } from '../../../kernel/arabic-letters.ts';
 import { currencyMarks, isCurrency } from '../../../kernel/currencies.ts';
 import { readableText } from '../../../kernel/figures.ts';
+import { plainLetters } from '../../../kernel/plain-letters.ts';
 import { headerKey } from '../columns.ts';
 import { type Target, targets } from '../contract.ts';
 import { wordsOfAsiaAndAfrica } from '../header-words/of-asia-and-africa.ts';
@@ -16,8 +17,7 @@ const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope, ...wordsOfN
  * variants of Arabic letters.
  */
 export function folded(text: string): string {
-  const bare = text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
-  return plainArabic(bare.normalize('NFKC').toLowerCase()).replaceAll('ё', 'е').replaceAll('đ', 'd');
+  return plainArabic(plainLetters(text.normalize('NFKC').toLowerCase())).replaceAll('ё', 'е');
 }
 
 /** The names of programs as words: "makeYear" is "make Year", "engineCC" is "engine CC". */
