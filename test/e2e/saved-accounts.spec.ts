@@ -84,7 +84,7 @@ test('S2 /saved: two accounts on one browser: neither sees what the other saved'
 test('S2 /saved: what is saved while the lists are on their way shows all the same', async ({ page }) => {
   const { search, seller } = await someBikes(2);
   const [one, two] = [`KTM Duke 1 of ${seller.name}`, `KTM Duke 2 of ${seller.name}`];
-  /** Lets the answer of before saving come after it. */
+  /** Lets the answer of before saving come after it. Returns when the list has been asked for. */
   const holdAnswer = async (list: string) => {
     const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route(`**/api/${list}`, async (route) => {
@@ -101,6 +101,7 @@ test('S2 /saved: what is saved while the lists are on their way shows all the sa
       await route.fulfill({ response });
       saved.resolve();
     });
+    return { asked: asked.promise };
   };
   await open(page, search);
   await heart(page, one).click();
@@ -111,8 +112,10 @@ test('S2 /saved: what is saved while the lists are on their way shows all the sa
   await expect(rows(page)).toHaveCount(1);
   await page.unrouteAll();
 
-  await holdAnswer('savedIds');
+  const { asked } = await holdAnswer('savedIds');
   await open(page, search);
+  // A press before the page has asked is sent first, and the list is asked for only after its answer.
+  await asked;
   await heart(page, two).click();
   await isPressed(page, two, true);
   await isPressed(page, one, true);
