@@ -262,6 +262,11 @@ describe('listingOf', () => {
       { owners: null },
       [{ target: 'owners', value: 'all of them', reading: 'unreadable' }],
     ],
+    [
+      { km: '999,999' },
+      { mileage_km: null },
+      [{ target: 'kilometres', value: '999,999', reading: 'implausible' }],
+    ],
     // What says nothing about the distance or the owners is understood.
     [{ km: '45 kmpl', owner: '0' }, { mileage_km: null, owners: null }, []],
     [{ km: '-', owner: '' }, { mileage_km: null, owners: null }, []],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlausibleDistance, isTooFew, priceBounds } from './plausible.ts';
+import { isKeyedIn, isPlausibleDistance, isTooFew, priceBounds } from './plausible.ts';
 
 describe('what is plausible', () => {
   it('judges prices by currency and engine: neither the cheap wreck nor the dear Triumph is refused', () => {
@@ -38,5 +38,18 @@ describe('what is plausible', () => {
     [1, null, false],
   ])('%d km is too little after %s years: %s', (kilometres, age, isFew) => {
     expect(isTooFew(kilometres, age)).toBe(isFew);
+  });
+
+  it.each([
+    ['999,999 km', true],
+    ['123456', true],
+    ['৯৯৯৯৯৯', true],
+    ['1.234.567', true],
+    ['9999', false],
+    ['750,000', false],
+    ['123465', false],
+    ['no', false],
+  ])('%s km was keyed in for want of the distance: %s', (text, isPlaceholder) => {
+    expect(isKeyedIn(text)).toBe(isPlaceholder);
   });
 });

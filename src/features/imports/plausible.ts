@@ -115,3 +115,17 @@ export function isPlausibleDistance(kilometres: number, age: number | null, most
   // One more year, because ages are counted in whole years.
   return kilometres <= (age + 1) * mostKilometresPerYear;
 }
+
+const running = '01234567890';
+/** So few figures may be the same by chance. */
+const fewestKeyed = 5;
+
+/**
+ * Whether a figure is what people key in where a form insists on one: "999999", "123456". Odometers show such figures
+ * too, so this only tells what an implausible one is.
+ */
+export function isKeyedIn(text: string): boolean {
+  const digits = text.replace(/\P{Nd}+/gu, '');
+  if (digits.length < fewestKeyed) return false;
+  return running.includes(digits) || new Set(digits).size === 1;
+}

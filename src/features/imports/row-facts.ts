@@ -9,7 +9,7 @@ import { type Papers, readTaxUntil } from '../listings/domain/papers.ts';
 import type { RowReader } from './columns.ts';
 import type { Mapping } from './contract.ts';
 import { withoutYear } from './domain/year-in-name.ts';
-import { isPlausibleDistance, isTooFew, type PriceBounds, priceBounds } from './plausible.ts';
+import { isKeyedIn, isPlausibleDistance, isTooFew, type PriceBounds, priceBounds } from './plausible.ts';
 import { readReceipt, readRegistration } from './readings/papers.ts';
 import { implausible, type Reading, unreadable } from './readings/reading.ts';
 import { readKilometres, readOwners } from './readings.ts';
@@ -93,8 +93,8 @@ export function withVariant(name: string, variant: string | null): string {
 
 /**
  * The distance of a row; null where it has none. It is optional: what cannot be understood is left out, and so is
- * "1 km" of an old motorcycle, which forms make of a distance that nobody filled in. One that is too far for its age
- * refuses the row, because something in it is wrong, and it need not be the distance.
+ * "1 km" of an old motorcycle, which forms make of a distance that nobody filled in, or "999999". Any other that is too far
+ * for its age refuses the row, because something in it is wrong, and it need not be the distance.
  */
 export function kilometresOfRow(
   row: readonly string[],
@@ -111,6 +111,7 @@ export function kilometresOfRow(
   // Some exports write "0" for unknown, here for a motorcycle that was ridden for years.
   if (isTooFew(kilometres, age)) return kilometres === 0 ? null : implausible;
   if (!isPlausibleDistance(kilometres, age, mapping.plausible?.mostKilometres)) {
+    if (isKeyedIn(text)) return implausible;
     throw new RefusedRow(
       'kilometres-implausible',
       distanceText(kilometres, marketOf(context.ownCurrency).distance),
