@@ -2,6 +2,7 @@
 import { visibleText } from '../../kernel/visible-text.ts';
 import type { Mapping, Target } from './contract.ts';
 import { holdsFigures, isUnsaidFigure, writtenOut } from './readings/figure-cell.ts';
+import { placeOfLink } from './readings/linked-place.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { plainText } from './readings/plain-text.ts';
 import { isUnsaid } from './readings/unsaid.ts';
@@ -84,6 +85,7 @@ export function bindColumns(
         value: field?.value ?? null,
         fallback: field?.default ?? null,
         words: words.length > 0 ? new Map(words) : null,
+        isLinked: field !== undefined && 'linked' in field && field.linked === true,
         within: within === undefined ? null : indexOf(within, `columns.${target}.within`),
       },
     ] as const;
@@ -99,11 +101,12 @@ export function bindColumns(
 
   type Field = (typeof fields)[number][1];
   /** The first text in the columns of a field; without a target, that of a wider place. */
-  function saidIn(row: readonly string[], indexes: readonly number[], { words }: Field, target?: Target) {
+  function saidIn(row: readonly string[], indexes: readonly number[], field: Field, target?: Target) {
+    const { words, isLinked } = field;
     const isFigure = target !== undefined && holdsFigures(target);
     for (const index of indexes) {
       const cell = plainCell(row[index] ?? '');
-      const text = cleanText(cell);
+      const text = isLinked && target ? (placeOfLink(cell.trim()) ?? '') : cleanText(cell);
       const meaning = words?.get(headerKey(text));
       if (meaning !== undefined) return meaning;
       if (isUnsaid(text) || blanks.has(text.toLowerCase()) || (isFigure && isUnsaidFigure(text))) continue;

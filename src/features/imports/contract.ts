@@ -70,9 +70,13 @@ const columns = z.strictObject({
   registration: field(z.enum(registrations), {}).optional(),
   taxUntil: text.optional(),
   receipt: field(z.boolean(), {}).optional(),
-  /** `within`: the region around the place, appended to it; `order`: which part of a place of several comes first. */
+  /**
+   * `within`: the region around the place, appended to it; `order`: which part of a place of several comes first;
+   * `linked`: the place is at the end of links.
+   */
   place: field(z.string(), {
     within: columnName.optional(),
+    linked: z.boolean().optional(),
     order: z.enum(['town-first', 'region-first']).optional(),
   }).optional(),
   country: text.optional(),

@@ -7,6 +7,7 @@ import { headerKey } from './columns.ts';
 import type { MappingFile, Target } from './contract.ts';
 import { type Columns, findColumns } from './guess/columns.ts';
 import { folded, isRegion, spaced } from './guess/headers.ts';
+import { columnOfLinkedPlaces } from './guess/linked-places.ts';
 import {
   codesIn,
   countryOfMarks,
@@ -23,6 +24,7 @@ import {
 import { scaleOfPrices } from './guess/price-scale.ts';
 import { countryOfLinks, countryOfTowns } from './guess/whereabouts.ts';
 import { writtenOut } from './readings/figure-cell.ts';
+import { placeOfLink } from './readings/linked-place.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { dayOrderOf } from './readings/posted.ts';
 
@@ -130,6 +132,9 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   const columnsFound = findColumns(header, clues);
   if (!isEnough(columnsFound)) return null;
   const { of: found, widerPlace, otherYear, running } = columnsFound;
+  const linkedPlace = found.has('place') ? undefined : columnOfLinkedPlaces(clues.sample ?? [], clues.places);
+  // The same column may be the id.
+  if (linkedPlace !== undefined) found.set('place', linkedPlace);
   const keys = header.map(headerKey);
   const seen = new Map<string, number>();
   for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -151,9 +156,12 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   const decimalComma = writesDecimalComma(figures);
   const priceAt = found.get('price') ?? -1;
   const cells = cellsOf('price');
+  const placeCells = cellsOf('place').map((cell) =>
+    linkedPlace === undefined ? cell : (placeOfLink(cell) ?? ''),
+  );
   const ownCurrency = clues.ownCurrency ?? marketCurrency;
-  const ofPlaces = found.has('country') ? undefined : countryOfPlaces(cellsOf('place'));
-  const ofTowns = found.has('country') ? undefined : shownCountry(cellsOf('place'), clues.sample);
+  const ofPlaces = found.has('country') ? undefined : countryOfPlaces(placeCells);
+  const ofTowns = found.has('country') ? undefined : shownCountry(placeCells, clues.sample);
   const shown = ofPlaces ?? (isMarkedAs(ownCurrency, cells, ofTowns) ? undefined : ofTowns);
   const currency =
     clues.currency ??
@@ -197,7 +205,10 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     kilometres: { unit, factor: factorOf('kilometres') },
     engine: inLitres.test(says('engine')) || areLitres ? { unit: 'litres' } : {},
     age: inMonths.test(says('age')) ? { unit: 'months' } : {},
-    place: isRegionFirst(cellsOf('place')) ? { order: 'region-first' } : {},
+    place: {
+      linked: linkedPlace === undefined ? undefined : true,
+      order: isRegionFirst(placeCells) ? 'region-first' : undefined,
+    },
     posted: dayOrderOf(cellsOf('posted')) === 'month-first' ? { order: 'month-first' } : {},
   };
   const columns = [...found].map(([target, index]) => {

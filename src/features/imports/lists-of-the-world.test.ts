@@ -48,6 +48,17 @@ test.each<[list: string, listings: string[], refused: object]>([
     {},
   ],
   [
+    'bangladesh-links',
+    [
+      'Bajaj Discover 125 Disc | 88000 | - | 2018 | 31500 | 125 | Dhaka | Bangladesh',
+      'TVS Apache RTR 160 4V | 165000 | - | 2021 | 12300 | 160 | Chattogram | Bangladesh',
+      'Hero Splendor iSmart | 74500 | - | 2017 | - | - | Rangpur Division | Bangladesh',
+      'Suzuki Gixxer urgent | 129000 | - | 2019 | 22000 | 155 | Bangladesh | Bangladesh',
+      'Yamaha Fazer V2 | 186000 | - | 2020 | 17800 | 153 | Coxs Bazar | Bangladesh',
+    ],
+    {},
+  ],
+  [
     'indonesia-variants',
     [
       'Honda ADV150 CBS | 25300000 | IDR | 2019 | 30000 | 150 | Indonesia | Indonesia',
