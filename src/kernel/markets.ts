@@ -52,6 +52,7 @@ const countries: Readonly<Record<string, string>> = {
   ISK: 'Iceland',
   TRY: 'Türkiye',
   UAH: 'Ukraine',
+  BYN: 'Belarus',
   RUB: 'Russia',
   KZT: 'Kazakhstan',
   KRW: 'South Korea',

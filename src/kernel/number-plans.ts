@@ -55,6 +55,7 @@ const rows: Readonly<Record<string, Row>> = {
   Iceland: ['354', '', '([678]\\d{6}|38\\d{7})', '611 1234'],
   Türkiye: ['90', '0?', '(5\\d{9})', '0532 123 45 67'],
   Ukraine: ['380', '0?', '([3-9]\\d{8})', '050 123 4567'],
+  Belarus: ['375', '8?0?', '([2-4]\\d{8})', '8 029 123 45 67'],
   // Both countries have one code, and people of either sell in the other.
   Russia: ['7', '8?', '([79]\\d{9})', '8 (912) 345-67-89'],
   Kazakhstan: ['7', '8?', '([79]\\d{9})', '8 (771) 234-56-78'],

@@ -34,6 +34,7 @@ const zones: Readonly<Record<string, string>> = {
   },
   ...{
     RSD: 'Europe/Belgrade',
+    BYN: 'Europe/Minsk',
     GEL: 'Asia/Tbilisi',
     AZN: 'Asia/Baku',
     AMD: 'Asia/Yerevan',

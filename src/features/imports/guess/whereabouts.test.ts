@@ -20,6 +20,10 @@ it.each([
   [['Madina Market', 'Madina', 'Madina', 'Madina'], undefined],
   [['Mirpur Block, on', 'Sector 7/AB', 'Block/AB', 'Section 2/AB'], undefined],
   [['London, ON', 'London, Ontario', 'Kitchener, ON'], 'Canada'],
+  [['Center → Tel Aviv area → Holon', 'North → Hadera area', 'Ashdod area and surroundings'], 'Israel'],
+  [['Dakar\nPlateau', 'Thiès', 'Kaolack\nCentre'], 'Senegal'],
+  [['Новосибирск', 'Барнаул', 'Красноярск'], 'Russia'],
+  [['Минск', 'Гомель', 'Минская область'], 'Belarus'],
   [['Delhi', 'Mumbai'], undefined],
   [[], undefined],
 ])('the places %j are in %s', (places, country) => expect(countryOfTowns(places)).toBe(country));

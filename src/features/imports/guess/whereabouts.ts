@@ -24,17 +24,23 @@ function countryOfPart(part: string, isLast: boolean): string | undefined {
   return isState ? 'United States' : countryOfTown(part);
 }
 
+/** "Hadera area", "Jerusalem area and surroundings": a part of a country around its town. */
+const around = / (?:area|region|district|metropolitan|municipality|and surroundings)$/i;
+
 /** "8001 Zürich", "Austin, TX 78701". */
 const postcode = /^\s*(?:\p{Lu}{1,2}-)?\d{3,6}(?: \d{2})? (?=\p{L})| \d{5}(?:-\d{4})?$/u;
 
+const withoutAround = (part: string): string =>
+  around.test(part) ? withoutAround(part.replace(around, '')) : part;
+
 /** The country of a place by the last of its parts that is known: "Lima, Ohio" is not in Peru. */
-function countryOfPlace(place: string): string | undefined {
-  const parts = place.split(/[,،、/|()]|\s[-–]\s/).map((part) => part.replace(postcode, '').trim());
+export function countryOfPlace(place: string): string | undefined {
+  const parts = place.split(/[,،、/|()→\n]|\s[-–]\s/).map((part) => part.replace(postcode, '').trim());
   const said = parts.filter((part) => part !== '');
   for (const [at, part] of [...said.entries()].reverse()) {
     // Behind a stroke it is the letter of a block: "Mirpur/AB".
     const isBehind = at > 0 && at === said.length - 1 && !place.includes('/');
-    const country = countryOfPart(part, isBehind);
+    const country = countryOfPart(part, isBehind) ?? countryOfPart(withoutAround(part), isBehind);
     if (country !== undefined) return country;
   }
   return undefined;
