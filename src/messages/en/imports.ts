@@ -123,6 +123,20 @@ export function currencyNeeded(path: string, header: string, codes: readonly str
   );
 }
 
+/** `middle`: the price in the middle, in the garage's own currency; `isLow` for a motorcycle. */
+export function currencyUnlikely(
+  path: string,
+  { header, own, middle, isLow }: { header: string; own: string; middle: string; isLow: boolean },
+): string {
+  const factor = `{ "column": ${JSON.stringify(header.slice(0, 60))}, "factor": 1000 }`;
+  return (
+    `It cannot be told which currency the prices of ${path} are in. Nothing in the file says it, and the garage's own seems not to be meant: ` +
+    `half of the motorcycles would cost ${middle} or more, the others less.\n` +
+    `Say it with --currency, as in --currency IDR; or --currency ${own}, if they are right as they are.` +
+    (isLow ? ` If they are in thousands, say that in a mapping: "price": ${factor}.` : '')
+  );
+}
+
 function indented(lines: readonly string[]): string {
   return lines.map((line) => `  ${line}`).join('\n');
 }

@@ -12,10 +12,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function open(lines: readonly string[]) {
+async function open(lines: readonly string[], options: Partial<Parameters<typeof openImport>[0]> = {}) {
   const file = join(folder, 'list.csv');
   await writeFile(file, lines.join('\n'));
-  const opened = await openImport({ file });
+  const opened = await openImport({ file, ...options });
   await opened.close();
   return opened;
 }
@@ -36,4 +36,33 @@ it('says which column is missing, and in which line the header seems to be', asy
   await expect(named).rejects.toThrow(/which column of .* is the price\.\nIts columns are/);
   const neither = open(['Foo;Bar', 'x;y']);
   await expect(neither).rejects.toThrow(/which columns of .* are the name and the price\./);
+});
+
+// Rupiah, which nothing says: as taka they would be the prices of houses.
+const unsaid = ['18500000', '14250000', '21000000', '9800000', '16000000', '15500000'];
+const unsaidList = ['name,price', ...unsaid.map((price) => `Honda Vario 125,${price}`)];
+
+it('asks for the currency of a list whose prices cannot be in the garage’s own', async () => {
+  const opened = open(unsaidList);
+  await expect(opened).rejects.toThrow(/^It cannot be told which currency the prices of .* are in\./);
+  await expect(opened).rejects.toThrow(/would cost BDT\s1,60,00,000 or more/);
+  await expect(opened).rejects.toThrow(/--currency BDT, if they are right as they are\.$/);
+  await expect(open(['name,price', ...unsaid.map(() => 'Honda Vario 125,18')])).rejects.toThrow(
+    '"price": { "column": "price", "factor": 1000 }',
+  );
+});
+
+it.each([
+  ['the currency', { currency: 'IDR' }],
+  ['the country', { country: 'Indonesia' }],
+  ['a garage whose own they are in', { ownCurrency: 'IDR' }],
+])('asks nothing where %s is said', async (_, options) => {
+  expect((await open(unsaidList, options)).mapping.columns.price).toEqual({ column: 'price' });
+});
+
+it('asks nothing for some prices that are wrong, or that have a currency', async () => {
+  const some = ['125000', '98000', '110000', '1', '25000000'].map((price) => `Bajaj Pulsar 150,${price}`);
+  expect((await open(['name,price', ...some])).mapping.columns.price).toEqual({ column: 'price' });
+  const said = unsaid.map((price) => `Honda Vario 125,Rp ${price}`);
+  expect((await open(['name,price', ...said])).mapping.currency).not.toBe('BDT');
 });

@@ -1,9 +1,7 @@
 /** Opens a file of listings: finds its header, chooses the mapping, and binds it to the header. */
 import * as words from '#messages/imports.ts';
 import { refusals } from '#messages/imports-refusals.ts';
-import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
-import { currencyOf } from '../../../kernel/markets.ts';
-import { marketCurrency } from '../../../kernel/money.ts';
+import { currenciesIn } from '../../../kernel/currencies.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import { bindColumns, type RowReader } from '../columns.ts';
 import type { Mapping, MappingFile } from '../contract.ts';
@@ -12,6 +10,7 @@ import { bareHeader, targetOf } from '../guess/headers.ts';
 import { canGuess, type Guess, guessMapping, missingColumns } from '../guess.ts';
 import { findKnownMapping, readGuess } from '../mapping-files.ts';
 import { openTextFile, type TextFile } from '../text-file.ts';
+import { refuseUnclearCurrency, refuseUnlikelyCurrency } from './currency-doubts.ts';
 
 /** Which mapping is used and how it was found. */
 export type MappingChoice =
@@ -72,6 +71,7 @@ export async function openImport(options: OpenOptions): Promise<OpenedImport> {
       throw new StartError(words.columnsMissing(file, bound.problems, header, above));
     }
     refuseUnclearCurrency(chosen.mapping, bound.reader, options);
+    refuseUnlikelyCurrency(chosen.mapping, bound.reader, sampleOf(below), options);
     return { ...chosen, reader: bound.reader, header, textFile, rows: resumed(below, pieces), close };
   } catch (error) {
     await close();
@@ -170,6 +170,8 @@ const figure = /^(?:\p{L}{1,3}[ .]|[^\p{L}\d]{1,2})?\s?\d[\d.,\s]{2,}\D{0,6}$/u;
 
 /** Enough to see how numbers are written. */
 const sampleSize = 200;
+const sampleOf = (below: Rows) =>
+  below.slice(0, sampleSize).flatMap((row) => ('fields' in row ? [row.fields] : []));
 
 async function chooseMapping(
   header: readonly string[],
@@ -191,7 +193,7 @@ async function chooseMapping(
     onMapping?.({ how: 'known', name: known.name });
     return { mapping: withSaid(known.mapping), unused: [] };
   }
-  const sample = below.slice(0, sampleSize).flatMap((row) => ('fields' in row ? [row.fields] : []));
+  const sample = sampleOf(below);
   const said = { currency, country, ownCurrency };
   const guess = guessMapping(header, { delimiter, ...said, sample, now, places, ofObjects });
   if (!guess) {
@@ -207,20 +209,6 @@ async function chooseMapping(
 
 function withSkippedLines({ mapping }: Guess, skipLines: number): MappingFile {
   return skipLines === 0 ? mapping : { ...mapping, file: { ...mapping.file, skipLines } };
-}
-
-/**
- * "Price (Rs)" above numbers without a currency, and nothing that says whose rupees: throws one question,
- * instead of refusing each row.
- */
-function refuseUnclearCurrency(mapping: Mapping, reader: RowReader, options: OpenOptions): void {
-  const header = reader.headerOf('price') ?? '';
-  const codes = currenciesIn(header);
-  const { currency, columns } = mapping;
-  if (codes === null || currency || columns.currency || columns.country) return;
-  const { ownCurrency = marketCurrency } = options;
-  if (decideCurrency(codes, [currencyOf(mapping.country), ownCurrency]) !== null) return;
-  throw new StartError(words.currencyNeeded(options.file, header, codes));
 }
 
 /** The first row of a file, with the others of its piece. */
