@@ -1,6 +1,7 @@
 /** A mapping, bound to the header of the current file. */
 import { visibleText } from '../../kernel/visible-text.ts';
 import type { Mapping, Target } from './contract.ts';
+import { withoutLabel } from './readings/cell-label.ts';
 import { holdsFigures, isUnsaidFigure, writtenOut } from './readings/figure-cell.ts';
 import { placeOfLink } from './readings/linked-place.ts';
 import { plainCell } from './readings/plain-cell.ts';
@@ -34,6 +35,9 @@ function cleanLines(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** A place of several lines, which are its parts. */
+const inOneLine = (place: string) => place.trim().replace(/,?\s*\n[\s,]*/g, ', ');
 
 /** Whether a place names its region; "Toronto" does not name ON, which is Ontario. */
 function isSaidIn(place: string, region: string): boolean {
@@ -85,6 +89,7 @@ export function bindColumns(
         value: field?.value ?? null,
         fallback: field?.default ?? null,
         words: words.length > 0 ? new Map(words) : null,
+        label: field?.label,
         isLinked: field !== undefined && 'linked' in field && field.linked === true,
         within: within === undefined ? null : indexOf(within, `columns.${target}.within`),
       },
@@ -102,11 +107,13 @@ export function bindColumns(
   type Field = (typeof fields)[number][1];
   /** The first text in the columns of a field; without a target, that of a wider place. */
   function saidIn(row: readonly string[], indexes: readonly number[], field: Field, target?: Target) {
-    const { words, isLinked } = field;
+    const { words, isLinked, label } = field;
     const isFigure = target !== undefined && holdsFigures(target);
     for (const index of indexes) {
-      const cell = plainCell(row[index] ?? '');
-      const text = isLinked && target ? (placeOfLink(cell.trim()) ?? '') : cleanText(cell);
+      const whole = plainCell(row[index] ?? '');
+      const cell = label === undefined ? whole : withoutLabel(whole, label);
+      const place = target === 'place' ? inOneLine(cell) : cell;
+      const text = isLinked && target ? (placeOfLink(place) ?? '') : cleanText(place);
       const meaning = words?.get(headerKey(text));
       if (meaning !== undefined) return meaning;
       if (isUnsaid(text) || blanks.has(text.toLowerCase()) || (isFigure && isUnsaidFigure(text))) continue;

@@ -1,12 +1,13 @@
 /** Guesses the mapping of a file without one, from the words of its header and its first rows. */
 import { guessAbout, guessNoCountry, guessOwnMarket, guessScale } from '#messages/imports.ts';
-import { findFigures, readableText } from '../../kernel/figures.ts';
 import { countryOf, currencyOf } from '../../kernel/markets.ts';
 import { marketCurrency } from '../../kernel/money.ts';
 import { headerKey } from './columns.ts';
 import type { MappingFile, Target } from './contract.ts';
 import { type Columns, findColumns } from './guess/columns.ts';
+import { writesDecimalComma } from './guess/decimal-comma.ts';
 import { folded, isRegion, spaced } from './guess/headers.ts';
+import { unlabelled } from './guess/labels.ts';
 import { columnOfLinkedPlaces } from './guess/linked-places.ts';
 import {
   codesIn,
@@ -35,8 +36,8 @@ export interface Guess {
 }
 
 /** The country that towns and links show. */
-function shownCountry(places: readonly string[], rows: Clues['sample']): string | undefined {
-  return countryOfTowns(places) ?? countryOfLinks(rows ?? []);
+function shownCountry(places: readonly string[], rows: NonNullable<Clues['sample']>): string | undefined {
+  return countryOfTowns(places) ?? countryOfLinks(rows);
 }
 
 /** What no motorcycle can be imported without. */
@@ -75,30 +76,6 @@ const inLitres = /(?:[\s,(]|^)(?:l|л|ltr|lit(?:er|re)s?|litros|литр(?:ах|
 const figureInLitres = /^(?:0[.,]\d{1,4}|[1-2](?:[.,]\d{1,3})?)$/;
 const inMonths = /\b(?:months?|monate|meses|mois|bulan)\b|মাস/;
 
-// Numbers that show which of their marks is the decimal one. "12.500" alone leaves it open.
-const commaDecimals = /^(?:\d{1,3}(?:\.\d{3})+,\d+|\d+,\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/;
-const pointDecimals = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?|\d+\.\d{1,2}|\d+\.\d{4,})$/;
-const openGroups = /^\d{1,3}\.\d{3}$/;
-
-/**
- * Whether numbers are written 1.250,5. Prices and distances never have three decimals, so "12.500" counts as
- * such.
- */
-function writesDecimalComma(cells: readonly string[]): boolean | 'mixed' {
-  const said = { comma: false, point: false, open: false };
-  for (const text of cells) {
-    const cell = readableText(text).replace(/(?<=\d)[ '](?=\d{3})/g, '');
-    const figure = /\d[\d.,]*/.exec(cell)?.[0].replace(/[.,]$/, '') ?? '';
-    // "1,161 million" has three decimals.
-    if (/^\d{1,3}[.,]\d{3}$/.test(figure) && findFigures(cell).some(({ scale }) => scale > 1)) continue;
-    if (commaDecimals.test(figure)) said.comma = true;
-    else if (pointDecimals.test(figure)) said.point = true;
-    else if (openGroups.test(figure)) said.open = true;
-  }
-  if (said.comma && said.point) return 'mixed';
-  return said.comma || (said.open && !said.point);
-}
-
 /**
  * Whether a line looks like a header: name and price of a motorcycle can be recognised from it, and from the
  * rows below.
@@ -107,7 +84,7 @@ export function canGuess(
   header: readonly string[],
   clues: Pick<Clues, 'sample' | 'now' | 'ofObjects'> = {},
 ): boolean {
-  return isEnough(findColumns(header, clues));
+  return isEnough(findColumns(header, { ...clues, ...unlabelled(clues.sample) }));
 }
 
 function missingIn({ of: found }: Columns): Needed[] {
@@ -124,15 +101,17 @@ export function missingColumns(
   header: readonly string[],
   clues: Pick<Clues, 'sample' | 'now' | 'ofObjects'>,
 ): Needed[] {
-  return missingIn(findColumns(header, clues));
+  return missingIn(findColumns(header, { ...clues, ...unlabelled(clues.sample) }));
 }
 
 /** The guess; null when name or price cannot be recognised. */
-export function guessMapping(header: readonly string[], clues: Clues): Guess | null {
+export function guessMapping(header: readonly string[], given: Clues): Guess | null {
+  const { sample, labels } = unlabelled(given.sample);
+  const clues = { ...given, sample };
   const columnsFound = findColumns(header, clues);
   if (!isEnough(columnsFound)) return null;
   const { of: found, widerPlace, otherYear, running } = columnsFound;
-  const linkedPlace = found.has('place') ? undefined : columnOfLinkedPlaces(clues.sample ?? [], clues.places);
+  const linkedPlace = found.has('place') ? undefined : columnOfLinkedPlaces(sample, clues.places);
   // The same column may be the id.
   if (linkedPlace !== undefined) found.set('place', linkedPlace);
   const keys = header.map(headerKey);
@@ -151,7 +130,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     [inThousands, 1_000],
   ] as const;
   const cellsOf = (target: Target) =>
-    (clues.sample ?? []).map((row) => writtenOut(plainCell(row[found.get(target) ?? -1] ?? '')));
+    sample.map((row) => writtenOut(plainCell(row[found.get(target) ?? -1] ?? '')));
   const figures = (['price', 'originalPrice', 'kilometres'] as const).flatMap(cellsOf);
   const decimalComma = writesDecimalComma(figures);
   const priceAt = found.get('price') ?? -1;
@@ -161,7 +140,7 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
   );
   const ownCurrency = clues.ownCurrency ?? marketCurrency;
   const ofPlaces = found.has('country') ? undefined : countryOfPlaces(placeCells);
-  const ofTowns = found.has('country') ? undefined : shownCountry(placeCells, clues.sample);
+  const ofTowns = found.has('country') ? undefined : shownCountry(placeCells, sample);
   const shown = ofPlaces ?? (isMarkedAs(ownCurrency, cells, ofTowns) ? undefined : ofTowns);
   const currency =
     clues.currency ??
@@ -212,7 +191,9 @@ export function guessMapping(header: readonly string[], clues: Clues): Guess | n
     posted: dayOrderOf(cellsOf('posted')) === 'month-first' ? { order: 'month-first' } : {},
   };
   const columns = [...found].map(([target, index]) => {
-    const extra = Object.entries(more[target] ?? {}).filter(([, value]) => value !== undefined);
+    const extra = Object.entries({ ...more[target], label: labels[index] }).filter(
+      ([, value]) => value !== undefined,
+    );
     if (target === 'place' && widerPlace !== undefined)
       return isRegion(header[widerPlace] ?? '')
         ? [target, { column: column(index), within: column(widerPlace) }]

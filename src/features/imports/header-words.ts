@@ -155,7 +155,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
   kilometres: [
     'kms driven, km driven, kilometers driven, kilometres driven, kilometers run, kilometres run, km run',
     'kms run, kilometers, kilometres, kilometer, kilometre, km, kms, odometer, odo, odometer reading, distance',
-    'distance driven, driven, run, mileage, miles, running, used miles',
+    'distance driven, driven, run, mileage, miles, running, used miles, kilometrage, kilometerage, kilometarage',
     'কিলোমিটার, কিমি, মাইলেজ, চলেছে',
     'किलोमीटर, किमी, चली हुई, माइलेज',
     'kilometerstand, laufleistung, km stand, tachostand, gefahrene km, gefahrene kilometer',
@@ -167,7 +167,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
   ],
   engine: [
     'engine, engine cc, engine capacity, engine size, engine displacement, displacement, cc, capacity',
-    'cubic capacity, engine volume, volume',
+    'cubic capacity, engine volume, volume, size',
     'ইঞ্জিন, সিসি, ইঞ্জিন ক্ষমতা',
     'इंजन, सीसी, इंजन क्षमता',
     'hubraum, ccm',
@@ -202,12 +202,12 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'বিক্রয় রশিদ, ক্রয় রশিদ, রশিদ, ক্যাশ মেমো',
   ],
   place: [
-    'city, location, location city, location name, location description, region name, address city, address locality, city name, place, area, district, town, county, region, state, province, division, address',
+    'city, location, location city, location name, location description, region name, address city, address locality, city name, place, area, district, town, county, region, state, province, division, address, adress',
     'জেলা, শহর, এলাকা, ঠিকানা, স্থান, জায়গা, অবস্থান, লোকেশন, থানা, উপজেলা, বিভাগ',
     'शहर, जिला, स्थान, जगह, पता',
     'ort, standort, stadt, plz ort, bundesland',
     'ciudad, ubicacion, lugar, localidad, provincia, poblacion',
-    'ville, lieu, localisation, departement, commune, localite',
+    'ville, lieu, localisation, departement, commune, localite, adresse',
     'citta, luogo, cidade, plaats',
     'kota, kota kab, lokasi, daerah, kabupaten, provinsi, wilayah',
     'municipio, localizacao, local',

@@ -26,6 +26,27 @@ const besides: Readonly<Record<string, Partial<ImportOptions>>> = {
 };
 
 test.each<[list: string, listings: string[], refused: object]>([
+  // Cells begin with what they are about; places have an arrow or a line between their parts.
+  [
+    'israel',
+    [
+      'Honda CB500X | 32000 | ILS | 2018 | 28400 | 500 | Center → Rishon LeZion area → Holon | Israel',
+      'Yamaha XMAX 300 | 24500 | ILS | 2021 | 17000 | 292 | North → Haifa area and surroundings → Haifa | Israel',
+      'SYM Jet 14 125 | 9000 | ILS | 2020 | 22300 | 125 | South → Ashdod area → Ashdod | Israel',
+      'Kawasaki Z650 | 29900 | ILS | 2019 | 31250 | 649 | Jerusalem area and surroundings | Israel',
+    ],
+    {},
+  ],
+  [
+    'senegal',
+    [
+      'Yamaha YBR 125 Dakar | 650000 | XOF | 2019 | 24000 | 125 | Dakar, Sénégal | Senegal',
+      'Suzuki GN 125 | 425000 | XOF | 2016 | 51000 | 125 | Thiès, Thiès Ville | Senegal',
+      'Honda CBR 500 R | 2600000 | XOF | 2018 | 16500 | 471 | Médina, Dakar | Senegal',
+      'TVS Apache RTR 180 | 700000 | XOF | 2021 | 9000 | 180 | Kaolack | Senegal',
+    ],
+    {},
+  ],
   [
     'vietnam',
     [

@@ -19,15 +19,16 @@ const milWord = /(?<=\d) ?mil\.?$/iu;
 /** "ca. 22.000", "about 9,000", "KM 12.000", "driven 12,000 km", "odo 12k". */
 const beforeDistance =
   /^(?:(?:only|driven|run|ran|odo(?:meter)?:?|mileage:?|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|aproximadamente|cerca de|m[aá]s de|menos de|mais de|plus de|pi[uù] di|unos|casi|environ|env\.?|sekitar|kurang lebih|lebih dari|حوالي|تقريبا|أكثر من|اكثر من|kms?\.?:?|প্রায়|लगभग|[~<>≤≥]) ?)+/u;
-/** "15.000 - 20.000 km", from forms with ranges to choose. */
+/** "15.000 - 20.000 km", "5 - 10K km", from forms with ranges to choose. */
 const steps =
-  /^(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*)(?: ?km)? ?(?:[-‐-―]|to|bis|a|à|sampai|hingga|s\/d) ?(?=(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*) ?(?:km)?$)/iu;
+  /^(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*)(?: ?km)? ?(?:[-‐-―]|to|bis|a|à|sampai|hingga|s\/d) ?(?=(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*)( ?k)? ?(?:km)?$)/iu;
 
 /** The upper end of a range, so as not to promise too little; any other text unchanged. */
 function upperEnd(text: string): string {
-  const [lower, from = '', to = ''] = steps.exec(text) ?? [];
+  const [lower, from = '', to = '', inThousands] = steps.exec(text) ?? [];
   const figureOf = (end: string) => Number(end.replace(/[^\d]/g, ''));
-  const isRange = lower !== undefined && figureOf(from) < figureOf(to) && figureOf(to) >= 1_000;
+  const isFar = inThousands !== undefined || figureOf(to) >= 1_000;
+  const isRange = lower !== undefined && figureOf(from) < figureOf(to) && isFar;
   return isRange ? text.slice(lower.length) : text;
 }
 

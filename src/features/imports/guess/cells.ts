@@ -16,6 +16,7 @@ import { isUnsaid } from '../readings/unsaid.ts';
 import { readYear, yearInNepal } from '../readings/year.ts';
 import { readEngine, readKilometres, readOwners } from '../readings.ts';
 import { folded } from './headers.ts';
+import { countryOfPlace } from './whereabouts.ts';
 
 /** A column for a guess: its header, the cells of the first rows, and the time of reading. */
 export interface Column {
@@ -186,10 +187,15 @@ const borneOut: Readonly<Partial<Record<Target, Test>>> = {
   kilometres: (cell) => typeof readKilometres(cell, mixed) === 'number',
   engine: (cell) => typeof readEngine(cell, mixed) === 'number',
   make: isMakeAlone,
+  owners: (cell) => typeof readOwners(cell) === 'number',
+  place: (cell) => countryOfPlace(cell) !== undefined,
 };
+
+/** The share of the cells that must: most small towns are not known. */
+const leastBorneOut = (target: Target) => (target === 'place' ? 0.4 : 0.8);
 
 /** Whether nearly all cells of a column confirm what a part of its header says. */
 export function bearsOut(target: Target, column: Column): boolean {
   const test = borneOut[target];
-  return test !== undefined && said(column.cells).length > 0 && share(column, test) >= 0.8;
+  return test !== undefined && said(column.cells).length > 0 && share(column, test) >= leastBorneOut(target);
 }

@@ -8,8 +8,8 @@ import { markOf, type Numbers, type Reading, unreadable } from './reading.ts';
 
 /** "05/18", "14.03.20", "EZ 5/18": a month and the last two digits of a year. */
 const shortDate = /^(?:\p{L}+\.? )?(?:(?:0?[1-9]|[12]\d|3[01])[./-])?(?:0?[1-9]|1[0-2])[./-](\d{2})$/u;
-/** "feb-15", "Mai 18", "dic. '24". */
-const monthAndShortYear = /^([\p{L}\p{M}]+)\.?[ /'’-]{1,2}(\d{2})$/u;
+/** "feb-15", "Mai 18", "dic. '24", "26-Mar-21". */
+const monthAndShortYear = /^(?:\d{1,2}[ ./-]{1,2})?([\p{L}\p{M}]+)\.?[ /'’-]{1,2}(\d{2})$/u;
 /** British number plates: 18 from March of 2018, 68 from September. */
 const plate = /^(?:(?:on an? )?['"(]?(\d{2})['")]?[ -](?:plate|reg)|(?:plate|reg)\.?[ -](\d{2}))$/;
 
