@@ -17,6 +17,8 @@ export function wordsOf(text: string): string[] {
 export function writtenWords(text: string): string[] {
   const plain = plainArabic(plainLetters(toLatinDigits(text.normalize('NFKC')).toLowerCase()))
     .replace(/[\p{Cf}'’`]/gu, '')
+    // "ק.ט.מ" is KTM.
+    .replace(/(?<=\p{Script=Hebrew})\.(?=\p{Script=Hebrew})/gu, '')
     .replace(/\+/g, ' plus ');
   const words = plain.match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? [];
   return words.map((word) => (/^\d/.test(word) ? String(Number(word)) : word));

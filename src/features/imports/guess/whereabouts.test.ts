@@ -23,6 +23,7 @@ it.each([
   [['Center → Tel Aviv area → Holon', 'North → Hadera area', 'Ashdod area and surroundings'], 'Israel'],
   [['Dakar\nPlateau', 'Thiès', 'Kaolack\nCentre'], 'Senegal'],
   [['Новосибирск', 'Барнаул', 'Красноярск'], 'Russia'],
+  [['大阪府 大東市', '兵庫県明石市', '鳥取県'], 'Japan'],
   [['Минск', 'Гомель', 'Минская область'], 'Belarus'],
   [['Delhi', 'Mumbai'], undefined],
   [[], undefined],

@@ -15,7 +15,11 @@ const ofStates =
 /** Towns and regions with names that are as short as codes. */
 const wholeNames = /^(?:nis|fes|hue|ica|fyn|nsw|vic|qld|tas)$/i;
 
+/** A prefecture of Japan, alone or before a town: "大阪府大東市". */
+const prefecture = /^(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)/u;
+
 function countryOfPart(part: string, isLast: boolean): string | undefined {
+  if (prefecture.test(part)) return 'Japan';
   // Codes of provinces stand in capitals behind a town: "London, ON", but "Mirpur, on road 7".
   if (/^[a-z]{2,3}$/i.test(part) && !(isLast && part === part.toUpperCase()) && !wholeNames.test(part))
     return undefined;
