@@ -85,6 +85,22 @@ function tellIdentity(choice: IdentityChoice): Plugin {
   };
 }
 
+// Under this name, and by the name __vitePreload, Vite's own code around each import() is known to its plugins.
+const aroundImports = '\0vite/preload-helper.js';
+
+/** Puts our own code around each import() of the browser's build. */
+function fetchBeforeImport(): Plugin {
+  return {
+    name: 'fetch-before-import',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) =>
+      id === aroundImports
+        ? "export { importFetched as __vitePreload } from '/src/ui/import-fetched.ts';"
+        : undefined,
+  };
+}
+
 /** The provider of the browser's pages. Without an alias it is the embedded one (package.json, "imports"). */
 function providerAlias({ provider }: IdentityChoice): Record<string, string> {
   if (provider === 'embedded') return {};
@@ -105,8 +121,20 @@ export default defineConfig(({ command, mode }) => {
   return {
     appType: 'custom',
     resolve: { alias: providerAlias(identity) },
-    plugins: [react(), tailwindcss(), precompress(), removeOldAssets(identity), tellIdentity(identity)],
-    build: { target: 'es2022', assetsInlineLimit: 0 },
+    plugins: [
+      react(),
+      tailwindcss(),
+      fetchBeforeImport(),
+      precompress(),
+      removeOldAssets(identity),
+      tellIdentity(identity),
+    ],
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      // Also a chunk that imports nothing is fetched before it is imported.
+      modulePreload: { resolveDependencies: (file, others) => [...new Set([file, ...others])] },
+    },
     environments: {
       client: {
         build: {

@@ -14,11 +14,25 @@ describe('S1 script parts that do not arrive', () => {
     expect(outcome).toHaveBeenCalledWith(expect.any(ChunkError));
   });
 
-  test('fail at once when the network says so', async () => {
-    await expect(loadChunk(() => Promise.reject(new TypeError('failed to fetch')))).rejects.toThrow(
-      ChunkError,
-    );
-    expect(await loadChunk(() => Promise.resolve(1))).toBe(1);
+  test('are tried four times within six seconds where the network fails at once', async () => {
+    const load = vi.fn(() => Promise.reject(new TypeError('failed to fetch')));
+    const outcome = vi.fn();
+    loadChunk(load).catch(outcome);
+    await vi.advanceTimersByTimeAsync(5_999);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(4);
+    expect(outcome).toHaveBeenCalledWith(expect.any(ChunkError));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('come with a later attempt, as just after a connection is found again', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new TypeError('failed to fetch')).mockResolvedValue(1);
+    const outcome = loadChunk(load);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await outcome).toBe(1);
+    expect(load).toHaveBeenCalledTimes(2);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

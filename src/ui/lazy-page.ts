@@ -1,6 +1,12 @@
 /** Milliseconds after which loading a chunk is given up (section 1 of the specification). */
 const chunkTimeout = 120_000;
 
+/**
+ * Milliseconds before each further attempt at a chunk. On a bad connection the first failure is seldom the last word,
+ * and a browser that has just found a connection says so before every request gets through.
+ */
+const pauses = [500, 1_500, 4_000];
+
 /** A chunk did not arrive in time, or could not be fetched. */
 export class ChunkError extends Error {
   constructor(options?: ErrorOptions) {
@@ -13,8 +19,8 @@ export class ChunkError extends Error {
 export const chunkWaits = 'chunk-waits';
 
 /**
- * Loads a chunk; fails with a `ChunkError` when it does not arrive within `chunkTimeout`. Where the browser says that it is
- * offline it waits, says so, and tries again once there is a connection.
+ * Loads a chunk; fails with a `ChunkError` when it does not arrive within `chunkTimeout`, or after the last attempt at
+ * it. Where the browser says that it is offline it waits, says so, and begins anew once there is a connection.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +28,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
     timer = setTimeout(() => reject(new ChunkError()), chunkTimeout);
   });
   try {
-    return await Promise.race([load(), late]);
+    return await Promise.race([attempt(load), late]);
   } catch (error) {
     if (navigator.onLine === false) {
       dispatchEvent(new Event(chunkWaits));
@@ -33,4 +39,16 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function attempt<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (const pause of pauses) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine === false || error instanceof ChunkError) throw error;
+    }
+    await new Promise((goOn) => setTimeout(goOn, pause));
+  }
+  return load();
 }

@@ -159,6 +159,8 @@ for (const javaScriptEnabled of [true, false]) {
       page.getByText('The buyer has changed this booking since you saw it.').first(),
     ).toBeVisible();
     await expect(entry).toContainText('New place');
+    // The list is there before the press is over, and until then the button ignores another.
+    await expect(done).not.toHaveAttribute('aria-busy');
     await done.click();
     await expect(page.getByRole('status').filter({ hasText: 'Marked as done.' })).toBeVisible();
     await expect(entry).toHaveCount(0);

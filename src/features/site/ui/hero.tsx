@@ -48,11 +48,16 @@ export function Hero({ words: { heroLead, searchPlaceholder } }: { words: HeroWo
 function QuickSearch({ example }: { example: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const isLoading = useRef(false);
   const load = useCallback(() => {
+    if (isLoading.current) return;
+    isLoading.current = true;
     loadChunk(() => import('../../search/ui/suggestions.tsx')).then(
       (part) => setSuggestions(() => part.Suggestions),
-      // The form searches without them, too; the next letter tries again.
-      () => {},
+      () => {
+        // The form searches without them, too; the next letter tries again.
+        isLoading.current = false;
+      },
     );
   }, []);
   // Somebody may have been in the field before the page's script came.
