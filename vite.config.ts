@@ -98,6 +98,13 @@ function fetchBeforeImport(): Plugin {
       id === aroundImports
         ? "export { importFetched as __vitePreload } from '/src/ui/import-fetched.ts';"
         : undefined,
+    writeBundle(_, files) {
+      const styles = Object.keys(files).filter((name) => name.endsWith('.css'));
+      if (styles.length > 1)
+        this.error(
+          `The styles of a chunk (one of ${styles.join(', ')}) would be fetched, and never applied.`,
+        );
+    },
   };
 }
 
@@ -132,8 +139,11 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
-      // Also a chunk that imports nothing is fetched before it is imported.
-      modulePreload: { resolveDependencies: (file, others) => [...new Set([file, ...others])] },
+      // Also a chunk that imports nothing is fetched before it is imported; the styles come with the page.
+      modulePreload: {
+        resolveDependencies: (file, others) =>
+          [...new Set([file, ...others])].filter((name) => !name.endsWith('.css')),
+      },
     },
     environments: {
       client: {

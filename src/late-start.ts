@@ -1,11 +1,14 @@
-/** The event that the page's program sends to the window once it has hydrated the page. */
-export const takenOver = 'taken-over';
+import { cameWithThePage, takenOver } from './ui/take-over.ts';
 
 /**
  * Runs in the page before our other scripts: requests the page's program only when the rendered page is
  * visible, and its pictures have loaded or a second has passed. Until then a slow network carries only what
  * is looked at. If somebody touches the page sooner, or the page is in the background, where no browser
  * paints it, the program is requested at once.
+ *
+ * Its files are fetched, and only then run as modules: a module that fails is never asked for again by
+ * most browsers (docs/decisions/0031), while each of these gets four attempts, and waits where the browser is
+ * offline. After half a minute it runs with what is there, so that it can say what is missing.
  *
  * A form that is submitted before hydration waits for it, so that its answer appears in place; after four
  * seconds the browser sends it by itself, as it does without script.
@@ -16,11 +19,36 @@ export const takenOver = 'taken-over';
 export const lateStart: string = `(({ entry, modules }) => {
   let begun = false;
   const add = (name, attributes) => document.head.append(Object.assign(document.createElement(name), attributes));
+  const came = (window.${cameWithThePage} = []);
+  const get = async (path) => {
+    for (let attempts = 4; attempts > 0; attempts -= 1) {
+      try {
+        const response = await fetch(path, { priority: 'low' });
+        if (!response.ok) throw response;
+        await response.arrayBuffer();
+        return came.push(path);
+      } catch {
+        if (!navigator.onLine) {
+          await new Promise((goOn) => addEventListener('online', goOn, { once: true }));
+          attempts = 4;
+        } else if (attempts > 1) await new Promise((goOn) => setTimeout(goOn, 1500));
+      }
+    }
+  };
+  let runs = false;
+  const run = () => {
+    if (!runs) add('script', { type: 'module', src: entry });
+    runs = true;
+  };
+  const runLate = () => {
+    if (navigator.onLine) run();
+    else addEventListener('online', () => setTimeout(runLate, 30000), { once: true });
+  };
   const begin = () => {
     if (begun) return;
     begun = true;
-    for (const href of modules.split(' ')) if (href) add('link', { rel: 'modulepreload', href, fetchPriority: 'low' });
-    add('script', { type: 'module', src: entry });
+    Promise.all([entry, ...modules.split(' ')].filter(Boolean).map(get)).then(run);
+    setTimeout(runLate, 30000);
   };
   const seen = () => {
     if (document.readyState === 'complete') return begin();

@@ -13,7 +13,6 @@ import { createBrowserSession, type Session } from './features/identity/session.
 import { createApiClient } from './kernel/api-client.ts';
 import { fetchWithin, networkTimeout } from './kernel/deadline.ts';
 import { writeAsIn } from './kernel/write-as-in.ts';
-import { takenOver } from './late-start.ts';
 import { createBrowserQueries } from './query-client.ts';
 import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
 import { showStartFailure } from './start-failure.ts';
@@ -22,6 +21,7 @@ import { heedOtherTab, holdTyping } from './ui/draft.ts';
 import { guardStorage } from './ui/guard-storage.ts';
 import { ChunkError, loadChunk } from './ui/lazy-page.ts';
 import { toastNotify } from './ui/notify.tsx';
+import { takenOver } from './ui/take-over.ts';
 import { AppProvider } from './use-app.tsx';
 
 function readState(): PageState {

@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importFetched } from './import-fetched.ts';
 import { ChunkError } from './lazy-page.ts';
+import { cameWithThePage } from './take-over.ts';
 
 describe('S1 the files of a chunk', () => {
   const fetched = vi.fn();
   const load = vi.fn(() => Promise.resolve(1));
 
   beforeEach(() => {
-    vi.stubGlobal('location', new URL('https://garage.example/bikes'));
-    vi.stubGlobal('document', {
-      querySelectorAll: () => [{ src: 'https://garage.example/assets/main.js' }],
-    });
+    vi.stubGlobal('window', { [cameWithThePage]: ['/assets/main.js'] });
     vi.stubGlobal('fetch', fetched);
     fetched.mockImplementation(() => Promise.resolve(new Response('')));
   });
@@ -25,10 +23,7 @@ describe('S1 the files of a chunk', () => {
       return Promise.resolve(1);
     });
     expect(await importFetched(load, ['assets/one.js', 'assets/two.js', 'assets/main.js'])).toBe(1);
-    expect(fetched.mock.calls.flat()).toEqual([
-      'https://garage.example/assets/one.js',
-      'https://garage.example/assets/two.js',
-    ]);
+    expect(fetched.mock.calls.flat()).toEqual(['/assets/one.js', '/assets/two.js']);
     await importFetched(load, ['assets/one.js']);
     expect(fetched).toHaveBeenCalledTimes(2);
     expect(load).toHaveBeenCalledTimes(2);
@@ -46,6 +41,24 @@ describe('S1 the files of a chunk', () => {
     expect(load).not.toHaveBeenCalled();
     await importFetched(load, ['assets/three.js']);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('that are still on their way when another fails are not fetched once more', async () => {
+    const slow = Promise.withResolvers<Response>();
+    fetched.mockImplementation((address: string) =>
+      address.endsWith('slow.js') ? slow.promise : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const files = ['assets/slow.js', 'assets/fails.js'];
+    await expect(importFetched(load, files)).rejects.toThrow('Failed to fetch');
+    fetched.mockImplementation(() => Promise.resolve(new Response('')));
+    const second = importFetched(load, files);
+    slow.resolve(new Response(''));
+    expect(await second).toBe(1);
+    expect(fetched.mock.calls.flat().map((address) => String(address).split('/').at(-1))).toEqual([
+      'slow.js',
+      'fails.js',
+      'fails.js',
+    ]);
   });
 
   test('that the server no longer has are a failure for good', async () => {

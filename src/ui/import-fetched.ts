@@ -1,9 +1,8 @@
 import { ChunkError } from './lazy-page.ts';
+import { cameWithThePage } from './take-over.ts';
 
-const present = 'script[type="module"][src], link[rel="modulepreload"][href]';
-
-/** The addresses of files that have arrived. */
-const arrived = new Set<string>();
+/** The files that have arrived or are on their way, by path. */
+const files = new Map<string, Promise<unknown>>();
 
 /**
  * Imports a chunk once its files, itself and all that it imports, are in the browser's cache. Browsers before the
@@ -11,25 +10,31 @@ const arrived = new Set<string>();
  * no later attempt at an `import()` could succeed; a `fetch` can be tried again. The build calls it in place of each
  * `import()` (vite.config.ts). Fails as `fetch` does, or with a `ChunkError` where the server no longer has the file.
  *
- * @param files paths below the root of the site, without a slash in front
+ * @param paths of its files, below the root of the site, without a slash in front
  */
 export async function importFetched<Module>(
   load: () => Promise<Module>,
-  files: readonly string[] = [],
+  paths: readonly string[] = [],
 ): Promise<Module> {
-  if (arrived.size === 0)
-    for (const element of document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(present))
-      arrived.add(element.src || element.href);
-  await Promise.all(files.map((file) => fetchOnce(new URL(`/${file}`, location.href).href)));
+  for (const path of window[cameWithThePage] ?? []) files.set(path, Promise.resolve());
+  await Promise.all(paths.map((path) => fetchOnce(`/${path}`)));
   return load();
 }
 
-async function fetchOnce(address: string): Promise<void> {
-  if (arrived.has(address)) return;
-  const response = await fetch(address);
+/** Fetches a file, unless that is done or under way. */
+function fetchOnce(path: string): Promise<unknown> {
+  const known = files.get(path);
+  if (known) return known;
+  const file = fetchWhole(path);
+  files.set(path, file);
+  file.catch(() => files.delete(path));
+  return file;
+}
+
+async function fetchWhole(path: string): Promise<void> {
+  const response = await fetch(path);
   if (response.status === 404) throw new ChunkError();
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
   // A connection may break in the middle of it.
   await response.arrayBuffer();
-  arrived.add(address);
 }

@@ -35,4 +35,10 @@ describe('S1 script parts that do not arrive', () => {
     expect(load).toHaveBeenCalledTimes(2);
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  test('are not tried again where the server no longer has them', async () => {
+    const load = vi.fn(() => Promise.reject(new ChunkError()));
+    await expect(loadChunk(load)).rejects.toThrow(ChunkError);
+    expect(load).toHaveBeenCalledOnce();
+  });
 });

@@ -79,7 +79,8 @@ for (const comes of [true, false])
     if (comes) picture.resolve();
     else await page.clock.runFor(1);
     await expect.poll(() => came.at(-1)).toBe('program');
-    expect(came).toEqual(comes ? ['picture', 'program'] : ['program']);
+    // Once more as a module, which the browser's cache answers.
+    expect([...new Set(came)]).toEqual(comes ? ['picture', 'program'] : ['program']);
   });
 
 test('a page that is opened in the background starts its program without being seen', async ({ page }) => {
