@@ -98,7 +98,8 @@ const marks: readonly Mark[] = [
   { words: ['kr'], codes: ['SEK', 'NOK', 'DKK', 'ISK'] },
   { words: ['₺', 'tl'], codes: ['TRY'] },
   // RUR is the code of before 1998, which sites kept.
-  { words: ['₽', 'руб', 'рубль', 'рубля', 'рублей', 'rur'], codes: ['RUB'] },
+  { words: ['₽', 'rur'], codes: ['RUB'] },
+  { words: ['руб', 'рубль', 'рубля', 'рублей'], codes: ['RUB', 'BYN'], usual: 'RUB' },
   { words: ['₴', 'грн'], codes: ['UAH'] },
   { words: ['₸', 'тенге', 'тг'], codes: ['KZT'] },
   { words: ['₼'], codes: ['AZN'] },

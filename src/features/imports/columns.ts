@@ -36,8 +36,21 @@ function cleanLines(text: string): string {
     .trim();
 }
 
-/** A place of several lines, which are its parts. */
-const inOneLine = (place: string) => place.trim().replace(/,?\s*\n[\s,]*/g, ', ');
+/** A place of several lines with commas between its parts; arrows lead from the widest part to the narrowest. */
+export function inOneLine(place: string): string {
+  if (!/[\n→]/.test(place)) return place;
+  const parts = place.split(/[\n→]/).map((part) =>
+    part
+      .trim()
+      .replace(/^,+|,+$/g, '')
+      .trim(),
+  );
+  const said = parts.filter((part) => part !== '');
+  return (place.includes('→') ? said.reverse() : said).join(', ');
+}
+
+/** Fields of free text, which may have a colon in it. */
+const ofText: readonly Target[] = ['name', 'make', 'model', 'variant', 'description'];
 
 /** Whether a place names its region; "Toronto" does not name ON, which is Ontario. */
 function isSaidIn(place: string, region: string): boolean {
@@ -89,7 +102,7 @@ export function bindColumns(
         value: field?.value ?? null,
         fallback: field?.default ?? null,
         words: words.length > 0 ? new Map(words) : null,
-        label: field?.label,
+        labels: field?.label === undefined ? null : [field.label].flat(),
         isLinked: field !== undefined && 'linked' in field && field.linked === true,
         within: within === undefined ? null : indexOf(within, `columns.${target}.within`),
       },
@@ -107,12 +120,13 @@ export function bindColumns(
   type Field = (typeof fields)[number][1];
   /** The first text in the columns of a field; without a target, that of a wider place. */
   function saidIn(row: readonly string[], indexes: readonly number[], field: Field, target?: Target) {
-    const { words, isLinked, label } = field;
+    const { words, isLinked, labels } = field;
     const isFigure = target !== undefined && holdsFigures(target);
     for (const index of indexes) {
       const whole = plainCell(row[index] ?? '');
-      const cell = label === undefined ? whole : withoutLabel(whole, label);
-      const place = target === 'place' ? inOneLine(cell) : cell;
+      const unlabelled = labels === null ? whole : withoutLabel(whole, labels);
+      const cell = unlabelled ?? (target !== undefined && ofText.includes(target) ? whole : '');
+      const place = target === 'place' || target === undefined ? inOneLine(cell) : cell;
       const text = isLinked && target ? (placeOfLink(place) ?? '') : cleanText(place);
       const meaning = words?.get(headerKey(text));
       if (meaning !== undefined) return meaning;

@@ -20,8 +20,8 @@ const place = {
   column: z.union([columnName, z.array(columnName).min(1)]).optional(),
   value: z.string().optional(),
   default: z.string().optional(),
-  /** What cells begin with, before a colon or the end of a line: "Miles" in "Miles: 29,000". */
-  label: z.string().min(1).optional(),
+  /** What cells begin with, before a colon or the end of a line: "Colour" in "Colour: red". */
+  label: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
 };
 
 function hasOneSource({ column, value }: { column?: unknown; value?: unknown }): boolean {

@@ -2,7 +2,7 @@
 import { guessAbout, guessNoCountry, guessOwnMarket, guessScale } from '#messages/imports.ts';
 import { countryOf, currencyOf } from '../../kernel/markets.ts';
 import { marketCurrency } from '../../kernel/money.ts';
-import { headerKey } from './columns.ts';
+import { headerKey, inOneLine } from './columns.ts';
 import type { MappingFile, Target } from './contract.ts';
 import { type Columns, findColumns } from './guess/columns.ts';
 import { writesDecimalComma } from './guess/decimal-comma.ts';
@@ -121,8 +121,11 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
   /** Two columns with the same header cannot be told apart by it; by a position they can. */
   const column = (index: number) =>
     (seen.get(keys[index] ?? '') ?? 0) > 1 ? index + 1 : (header[index] ?? '');
-  /** What the header of a field says besides its name. */
-  const says = (target: Target) => folded(headerKey(spaced(header[found.get(target) ?? -1] ?? '')));
+  /** What the header of a field, and the label in its cells, say besides its name. */
+  const says = (target: Target) => {
+    const at = found.get(target) ?? -1;
+    return folded(headerKey(spaced(`${header[at] ?? ''} ${labels[at] ?? ''}`)));
+  };
   const scales = [
     [inLakhs, 100_000],
     [inMillions, 1_000_000],
@@ -136,7 +139,7 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
   const priceAt = found.get('price') ?? -1;
   const cells = cellsOf('price');
   const placeCells = cellsOf('place').map((cell) =>
-    linkedPlace === undefined ? cell : (placeOfLink(cell) ?? ''),
+    linkedPlace === undefined ? inOneLine(cell) : (placeOfLink(cell) ?? ''),
   );
   const ownCurrency = clues.ownCurrency ?? marketCurrency;
   const ofPlaces = found.has('country') ? undefined : countryOfPlaces(placeCells);
@@ -191,18 +194,18 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
     posted: dayOrderOf(cellsOf('posted')) === 'month-first' ? { order: 'month-first' } : {},
   };
   const columns = [...found].map(([target, index]) => {
-    const extra = Object.entries({ ...more[target], label: labels[index] }).filter(
-      ([, value]) => value !== undefined,
-    );
-    if (target === 'place' && widerPlace !== undefined)
-      return isRegion(header[widerPlace] ?? '')
-        ? [target, { column: column(index), within: column(widerPlace) }]
-        : [target, [column(index), column(widerPlace)]];
-    if (target === 'year' && otherYear !== undefined) return [target, [column(index), column(otherYear)]];
-    return [
-      target,
-      extra.length === 0 ? column(index) : { column: column(index), ...Object.fromEntries(extra) },
-    ];
+    const further = { place: widerPlace, year: otherYear }[target as string];
+    const both = further === undefined ? column(index) : [column(index), column(further)];
+    const isWithin = target === 'place' && further !== undefined && isRegion(header[further] ?? '');
+    const [label, ...others] = new Set([labels[index], labels[further ?? index]].filter((said) => said));
+    const extra = {
+      ...(further === undefined ? more[target] : {}),
+      within: isWithin ? column(further) : undefined,
+      label: others.length > 0 ? [label, ...others] : label,
+    };
+    const said = Object.entries(extra).filter(([, value]) => value !== undefined);
+    const from = isWithin ? column(index) : both;
+    return [target, said.length === 0 ? from : { column: from, ...Object.fromEntries(said) }];
   });
 
   const isPlaced = country !== undefined || found.has('country');

@@ -30,9 +30,9 @@ test.each<[list: string, listings: string[], refused: object]>([
   [
     'israel',
     [
-      'Honda CB500X | 32000 | ILS | 2018 | 28400 | 500 | Center → Rishon LeZion area → Holon | Israel',
-      'Yamaha XMAX 300 | 24500 | ILS | 2021 | 17000 | 292 | North → Haifa area and surroundings → Haifa | Israel',
-      'SYM Jet 14 125 | 9000 | ILS | 2020 | 22300 | 125 | South → Ashdod area → Ashdod | Israel',
+      'Honda CB500X | 32000 | ILS | 2018 | 28400 | 500 | Holon, Rishon LeZion area, Center | Israel',
+      'Yamaha XMAX 300 | 24500 | ILS | 2021 | 17000 | 292 | Haifa, Haifa area and surroundings, North | Israel',
+      'SYM Jet 14 125 | 9000 | ILS | 2020 | 22300 | 125 | Ashdod, Ashdod area, South | Israel',
       'Kawasaki Z650 | 29900 | ILS | 2019 | 31250 | 649 | Jerusalem area and surroundings | Israel',
     ],
     {},

@@ -78,6 +78,9 @@ it.each([
   [true, ['Warszawa, Mokotów', 'Warszawa, Wola', 'Kraków, Podgórze', 'Kraków, Krowodrza', 'Warszawa']],
   [false, ['Austin, TX 78701', 'Austin, TX 78702', 'Dallas, TX 75001', 'Dallas, TX 75002', 'Austin']],
   [false, ['Springfield, Illinois', 'Springfield, Ohio', 'Springfield, Missouri', 'Springfield, Oregon']],
+  [false, ['Austin, Texas', 'San Diego, California', 'Miami, Florida', 'Denver, Colorado']],
+  [false, ['Pune, MH', 'Chennai, TN', 'Jaipur, RJ', 'Mumbai, MH', 'Nagpur, MH']],
+  [false, ['Lahore, Punjab', 'Karachi, Sindh', 'Multan, Punjab', 'Quetta, Balochistan']],
   [false, ['Mokotów, Warszawa', 'Wola, Warszawa', 'Podgórze, Kraków', 'Krowodrza, Kraków', 'Warszawa']],
 ])('whether places begin with their widest part: %s', (isFirst, places) => {
   expect(isRegionFirst(places)).toBe(isFirst);

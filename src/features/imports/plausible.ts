@@ -2,6 +2,7 @@
  * What is plausible for a motorcycle that somebody sells. The limits are wide on purpose: merely odd values
  * are accepted.
  */
+import { toLatinDigits } from '../../kernel/figures.ts';
 
 /**
  * The approximate price of a plain new 100 cc commuter, in the currencies of the region and some others.
@@ -125,7 +126,9 @@ const fewestKeyed = 5;
  * too, so this only tells what an implausible one is.
  */
 export function isKeyedIn(text: string): boolean {
-  const digits = text.replace(/\P{Nd}+/gu, '');
+  const digits = toLatinDigits(text)
+    .replace(/[.,]0{1,2}(?!\d)/, '')
+    .replace(/\D+/g, '');
   if (digits.length < fewestKeyed) return false;
   return running.includes(digits) || new Set(digits).size === 1;
 }

@@ -19,16 +19,19 @@ const milWord = /(?<=\d) ?mil\.?$/iu;
 /** "ca. 22.000", "about 9,000", "KM 12.000", "driven 12,000 km", "odo 12k". */
 const beforeDistance =
   /^(?:(?:only|driven|run|ran|odo(?:meter)?:?|mileage:?|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|aproximadamente|cerca de|m[aá]s de|menos de|mais de|plus de|pi[uù] di|unos|casi|environ|env\.?|sekitar|kurang lebih|lebih dari|حوالي|تقريبا|أكثر من|اكثر من|kms?\.?:?|প্রায়|लगभग|[~<>≤≥]) ?)+/u;
-/** "15.000 - 20.000 km", "5 - 10K km", from forms with ranges to choose. */
+/** "15.000 - 20.000 km", "5 - 10K km", "5k-10k", from forms with ranges to choose. */
 const steps =
-  /^(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*)(?: ?km)? ?(?:[-‐-―]|to|bis|a|à|sampai|hingga|s\/d) ?(?=(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*)( ?k)? ?(?:km)?$)/iu;
+  /^(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*)( ?k)?(?: ?km)? ?(?:[-‐-―]|to|bis|a|à|sampai|hingga|s\/d) ?(?=(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*)( ?k)? ?(?:kms?\.?)?$)/iu;
+/** Digits behind a mark that are too few for thousands: "5.5k". */
+const decimals = /[.,](\d{1,2})$/;
 
 /** The upper end of a range, so as not to promise too little; any other text unchanged. */
 function upperEnd(text: string): string {
-  const [lower, from = '', to = '', inThousands] = steps.exec(text) ?? [];
-  const figureOf = (end: string) => Number(end.replace(/[^\d]/g, ''));
-  const isFar = inThousands !== undefined || figureOf(to) >= 1_000;
-  const isRange = lower !== undefined && figureOf(from) < figureOf(to) && isFar;
+  const [lower, from = '', fromThousands, to = '', toThousands] = steps.exec(text) ?? [];
+  const figureOf = (end: string, inThousands: string | undefined) =>
+    Number(end.replace(decimals, '').replace(/\D/g, '')) * (inThousands === undefined ? 1 : 1_000);
+  const highest = figureOf(to, toThousands);
+  const isRange = lower !== undefined && figureOf(from, fromThousands) < highest && highest >= 1_000;
   return isRange ? text.slice(lower.length) : text;
 }
 

@@ -124,14 +124,21 @@ export function currencyNeeded(path: string, header: string, codes: readonly str
 }
 
 /** `middle`: the price in the middle, in the garage's own currency; `isLow` for a motorcycle. */
+export const oddMiddle = (middle: string): string =>
+  `half of the motorcycles would cost ${middle} or more, the others less.`;
+
+export function oddPrices({ odd, of, lowest }: { odd: number; of: number; lowest: string }): string {
+  return `${odd} of the first ${of} motorcycles would cost less than ${lowest}, or more than any with their engines.`;
+}
+
 export function currencyUnlikely(
   path: string,
-  { header, own, middle, isLow }: { header: string; own: string; middle: string; isLow: boolean },
+  { header, own, why, isLow }: { header: string; own: string; why: string; isLow: boolean },
 ): string {
   const factor = `{ "column": ${JSON.stringify(header.slice(0, 60))}, "factor": 1000 }`;
   return (
     `It cannot be told which currency the prices of ${path} are in. Nothing in the file says it, and the garage's own seems not to be meant: ` +
-    `half of the motorcycles would cost ${middle} or more, the others less.\n` +
+    `${why}\n` +
     `Say it with --currency, as in --currency IDR; or --currency ${own}, if they are right as they are.` +
     (isLow ? ` If they are in thousands, say that in a mapping: "price": ${factor}.` : '')
   );

@@ -9,10 +9,10 @@ import type { Mapping } from '../contract.ts';
 import { withCode } from '../currency.ts';
 import { commuterPriceIn, priceBounds } from '../plausible.ts';
 import { readAmount } from '../readings/price.ts';
+import { readEngine } from '../readings.ts';
 
 interface Said {
   file: string;
-  mapping?: Mapping | undefined;
   country?: string | undefined;
   ownCurrency?: string | undefined;
 }
@@ -30,42 +30,51 @@ export function refuseUnclearCurrency(mapping: Mapping, reader: RowReader, optio
 
 /** Fewer prices show nothing. */
 const fewestPrices = 5;
-/** Between these multiples of a commuter's price is the middle one of any list of motorcycles. */
+/** A smaller amount stands where a form insists on a price. */
+const leastPrice = 10;
+/** Outside of these multiples of a commuter's price the middle one of a list is hardly that of motorcycles. */
 const lowestMiddle = 0.15;
-const highestMiddle = 20;
+const highestMiddle = 35;
 const mostOutside = 0.4;
 
 /**
- * A list that was taken for one of the garage's own market because nothing says otherwise, with prices that cannot be in its
- * currency: those of another country, or in thousands.
+ * A list whose mapping was guessed, and that was taken for one of the garage's own market because nothing says otherwise, with
+ * prices that cannot be in its currency: those of another country, or in thousands.
  */
 export function refuseUnlikelyCurrency(
   mapping: Mapping,
   reader: RowReader,
   rows: readonly (readonly string[])[],
-  options: Said,
+  { file, country, ownCurrency: own = marketCurrency }: Said,
 ): void {
-  const { ownCurrency = marketCurrency } = options;
-  const commuter = commuterPriceIn(ownCurrency);
-  const isAssumed = mapping.currency === undefined && mapping.country === countryOf(ownCurrency);
-  const isTold = options.mapping !== undefined || options.country !== undefined || mapping.columns.currency;
-  if (!commuter || !isAssumed || isTold) return;
+  const commuter = commuterPriceIn(own);
+  const isAssumed = mapping.currency === undefined && mapping.country === countryOf(own);
+  if (!commuter || !isAssumed || country !== undefined || mapping.columns.currency) return;
+  const header = reader.headerOf('price') ?? '';
+  const cells = rows.map((row) => ({ price: reader.cell(row, 'price'), engine: reader.cell(row, 'engine') }));
+  const isMarked = (text: string) => currenciesIn(text)?.includes(own) ?? false;
+  if (isMarked(header) || cells.some(({ price }) => price !== null && isMarked(withCode(price)))) return;
   const numbers = { decimalComma: mapping.file?.decimalComma };
-  const prices = rows.flatMap((row) => {
-    const cell = reader.cell(row, 'price');
-    if (cell === null || currenciesIn(withCode(cell)) !== null) return [];
-    const amount = readAmount(cell, mapping.columns.price.factor ?? 1, numbers);
-    return typeof amount === 'number' && amount > 0 ? [amount] : [];
+  const prices = cells.flatMap(({ price, engine }) => {
+    if (price === null || currenciesIn(withCode(price)) !== null) return [];
+    const amount = readAmount(price, mapping.columns.price.factor ?? 1, numbers);
+    const size =
+      engine === null ? null : readEngine(engine, { ...numbers, unit: mapping.columns.engine?.unit });
+    const engineCc = typeof size === 'number' ? size : null;
+    return typeof amount === 'number' && amount > leastPrice ? [{ amount, engineCc }] : [];
   });
   if (prices.length < fewestPrices) return;
-  const sorted = prices.toSorted((one, other) => one - other);
+  const sorted = prices.map(({ amount }) => amount).sort((one, other) => one - other);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const bounds = priceBounds(ownCurrency, mapping.plausible);
-  const outside = prices.filter((price) => price < bounds.lowest || price > bounds.highest(null)).length;
+  const bounds = priceBounds(own, mapping.plausible);
+  const low = prices.filter(({ amount }) => amount < bounds.lowest).length;
+  const high = prices.filter(({ amount, engineCc }) => amount > bounds.highest(engineCc)).length;
   const multiple = middle / commuter.price;
-  if (multiple >= lowestMiddle && multiple <= highestMiddle && outside <= prices.length * mostOutside) return;
-  const header = reader.headerOf('price') ?? '';
-  const inOwn = formatAmount(middle, { currency: ownCurrency, sign: 'clear' });
-  const said = { header, own: ownCurrency, middle: inOwn, isLow: multiple < 1 };
-  throw new StartError(words.currencyUnlikely(options.file, said));
+  const isMiddleOdd = multiple < lowestMiddle || multiple > highestMiddle;
+  if (!isMiddleOdd && low + high <= prices.length * mostOutside) return;
+  const told = (amount: number) => formatAmount(amount, { currency: own, sign: 'clear' });
+  const why = isMiddleOdd
+    ? words.oddMiddle(told(middle))
+    : words.oddPrices({ odd: low + high, of: prices.length, lowest: told(bounds.lowest) });
+  throw new StartError(words.currencyUnlikely(file, { header, own, why, isLow: low > high || multiple < 1 }));
 }

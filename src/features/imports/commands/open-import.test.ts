@@ -60,9 +60,33 @@ it.each([
   expect((await open(unsaidList, options)).mapping.columns.price).toEqual({ column: 'price' });
 });
 
-it('asks nothing for some prices that are wrong, or that have a currency', async () => {
-  const some = ['125000', '98000', '110000', '1', '25000000'].map((price) => `Bajaj Pulsar 150,${price}`);
-  expect((await open(['name,price', ...some])).mapping.columns.price).toEqual({ column: 'price' });
-  const said = unsaid.map((price) => `Honda Vario 125,Rp ${price}`);
-  expect((await open(['name,price', ...said])).mapping.currency).not.toBe('BDT');
+const wrong = ['125000', '98000', '110000', '1', '1', '1', '1', '25000000', '105000', '99000'];
+const superbikes = ['1250000', '1350000', '2100000', '1400000', '1200000', '1650000', '1300000'];
+
+it.each([
+  ['some prices that are wrong', wrong, {}],
+  ['superbikes', superbikes, { ownCurrency: 'INR' }],
+  ['one price with the garage’s own mark', [...unsaid, 'Tk 85000'], {}],
+  ['prices with another', unsaid.map((price) => `Rp ${price}`), {}],
+])('asks nothing for %s', async (_, prices, options) => {
+  const lines = ['name,price', ...prices.map((price) => `Honda Vario 125,${price}`), ''];
+  expect((await open(lines, options)).mapping.columns.price).toEqual({ column: 'price' });
+});
+
+it('asks where most prices are too high for the engines', async () => {
+  const prices = ['35000', '42000', '31000', '38000', '29000', '45000'];
+  const lines = ['name,cc,price', ...prices.map((price) => `Honda Wave 110i,110,${price}`), ''];
+  await expect(open(lines, { ownCurrency: 'USD' })).rejects.toThrow(
+    /: 6 of the first 6 motorcycles would cost less than .*75, or more than any with their engines\./,
+  );
+  const large = lines.map((line) => line.replace('Wave 110i,110', 'Gold Wing,1833'));
+  expect((await open(large, { ownCurrency: 'USD' })).mapping.columns.engine).toEqual({ column: 'cc' });
+});
+
+it('finds the id of a list that has a line of totals below', async () => {
+  for (const total of ['Total,,', 'Grand Total,,470000']) {
+    const rows = ['1,Honda Dio,85000', '2,Yamaha FZ,170000', '3,Hero Hunk,95000', '4,Suzuki GS,120000'];
+    const { mapping } = await open(['Sl No,Bike,Price', ...rows, total, '']);
+    expect(mapping.columns.id).toEqual({ column: 'Sl No', running: true });
+  }
 });

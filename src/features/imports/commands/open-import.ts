@@ -6,6 +6,7 @@ import { StartError } from '../../../platform/start-error.ts';
 import { bindColumns, type RowReader } from '../columns.ts';
 import type { Mapping, MappingFile } from '../contract.ts';
 import { type CsvBrokenRow, type CsvRow, guessDelimiter, linesOf, readCsv, splitLine } from '../csv.ts';
+import { totalsOf } from '../domain/totals.ts';
 import { bareHeader, targetOf } from '../guess/headers.ts';
 import { canGuess, type Guess, guessMapping, missingColumns } from '../guess.ts';
 import { findKnownMapping, readGuess } from '../mapping-files.ts';
@@ -64,14 +65,19 @@ export async function openImport(options: OpenOptions): Promise<OpenedImport> {
     const hasHeader = given?.file?.header !== false;
     const header = hasHeader ? row.fields : row.fields.map((_, i) => words.columnAt(i + 1));
     const below = hasHeader ? first.rows.slice(1) : first.rows;
-    const chosen = await chooseMapping(header, below, { ...layout, ofObjects: textFile.ofObjects }, options);
+    const { isGuessed, ...chosen } = await chooseMapping(
+      header,
+      below,
+      { ...layout, ofObjects: textFile.ofObjects },
+      options,
+    );
     const bound = bindColumns(chosen.mapping, header);
     if ('problems' in bound) {
       const above = linesAboveColumns(textFile.beginning, chosen.mapping);
       throw new StartError(words.columnsMissing(file, bound.problems, header, above));
     }
     refuseUnclearCurrency(chosen.mapping, bound.reader, options);
-    refuseUnlikelyCurrency(chosen.mapping, bound.reader, sampleOf(below), options);
+    if (isGuessed) refuseUnlikelyCurrency(chosen.mapping, bound.reader, sampleOf(below), options);
     return { ...chosen, reader: bound.reader, header, textFile, rows: resumed(below, pieces), close };
   } catch (error) {
     await close();
@@ -170,15 +176,18 @@ const figure = /^(?:\p{L}{1,3}[ .]|[^\p{L}\d]{1,2})?\s?\d[\d.,\s]{2,}\D{0,6}$/u;
 
 /** Enough to see how numbers are written. */
 const sampleSize = 200;
+/** The first rows that can be motorcycles: a line of totals has no id, and no town. */
 const sampleOf = (below: Rows) =>
-  below.slice(0, sampleSize).flatMap((row) => ('fields' in row ? [row.fields] : []));
+  below
+    .slice(0, sampleSize)
+    .flatMap((row) => ('fields' in row && totalsOf(row.fields) === null ? [row.fields] : []));
 
 async function chooseMapping(
   header: readonly string[],
   below: Rows,
   { delimiter, skipLines, ofObjects }: Layout & Pick<TextFile, 'ofObjects'>,
   { file, mapping: given, currency, country, ownCurrency, now, places, onMapping }: OpenOptions,
-): Promise<{ mapping: Mapping; unused: readonly string[] }> {
+): Promise<{ mapping: Mapping; unused: readonly string[]; isGuessed: boolean }> {
   const withSaid = (mapping: Mapping) => ({
     ...mapping,
     ...(currency !== undefined && { currency }),
@@ -186,12 +195,12 @@ async function chooseMapping(
   });
   if (given) {
     onMapping?.({ how: 'given' });
-    return { mapping: withSaid(given), unused: [] };
+    return { mapping: withSaid(given), unused: [], isGuessed: false };
   }
   const known = await findKnownMapping(header);
   if (known) {
     onMapping?.({ how: 'known', name: known.name });
-    return { mapping: withSaid(known.mapping), unused: [] };
+    return { mapping: withSaid(known.mapping), unused: [], isGuessed: false };
   }
   const sample = sampleOf(below);
   const said = { currency, country, ownCurrency };
@@ -204,7 +213,7 @@ async function chooseMapping(
   }
   const mapping = withSkippedLines(guess, skipLines);
   onMapping?.({ how: 'guessed', guess: mapping });
-  return { mapping: readGuess(mapping, file), unused: guess.unused };
+  return { mapping: readGuess(mapping, file), unused: guess.unused, isGuessed: true };
 }
 
 function withSkippedLines({ mapping }: Guess, skipLines: number): MappingFile {

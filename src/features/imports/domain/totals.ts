@@ -5,10 +5,13 @@ const words =
 
 /**
  * The word with which a line of totals begins; null for any other row. A motorcycle's row fills more than
- * half of the columns of its list, or has no such word.
+ * half of the columns of its list, or has no such word; a cell with nothing but the word is never one of a motorcycle.
  */
 export function totalsOf(row: readonly string[]): string | null {
   const said = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const [first = ''] = said;
-  return words.test(first) && said.length <= row.length / 2 ? first : null;
+  const [word = ''] = words.exec(first) ?? [];
+  const isAlone = word.length === first.replace(/[\s:：.]+$/, '').length;
+  const most = isAlone ? row.length - 1 : row.length / 2;
+  return word !== '' && said.length <= most ? first : null;
 }

@@ -180,6 +180,12 @@ export function looksLike(column: Column): Target[] {
   );
 }
 
+/** "How many owners", "Owner's no", but no "Owner rating". */
+const countWord =
+  /(?<!\p{L})(?:no|nos|number|numbers|num|count|amount|how many|total|previous|past|former|prior|qty|anzahl|nombre|nb|numero|cantidad|jumlah|quantidade|qtd)(?!\p{L})|#/u;
+/** Where a motorcycle was made or registered, or somebody lives, it need not stand. */
+const otherPlace = /(?<!\p{L})(?:regist\w*|reg|rto|plate|manufactur\w*|made|origin\w*|built|birth)(?!\p{L})/u;
+
 /** Possible meanings of a header with more words than a known one: its cells have to confirm them. */
 const borneOut: Readonly<Partial<Record<Target, Test>>> = {
   price: isPrice,
@@ -187,8 +193,8 @@ const borneOut: Readonly<Partial<Record<Target, Test>>> = {
   kilometres: (cell) => typeof readKilometres(cell, mixed) === 'number',
   engine: (cell) => typeof readEngine(cell, mixed) === 'number',
   make: isMakeAlone,
-  owners: (cell) => typeof readOwners(cell) === 'number',
-  place: (cell) => countryOfPlace(cell) !== undefined,
+  owners: (cell, { header }) => countWord.test(folded(header)) && typeof readOwners(cell) === 'number',
+  place: (cell, { header }) => !otherPlace.test(folded(header)) && countryOfPlace(cell) !== undefined,
 };
 
 /** The share of the cells that must: most small towns are not known. */

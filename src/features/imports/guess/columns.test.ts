@@ -261,6 +261,39 @@ it('knows the headers of Egyptian lists, however their letters are written', () 
   });
 });
 
+it.each([
+  ['wheel size', ['17', '17', '18', '17']],
+  ['Tank size (l)', ['10', '12', '14', '11']],
+  ['photo size', ['640', '800', '640', '640']],
+  ['owner rating', ['5', '4', '5', '3']],
+  ['owner id', ['5', '4', '15', '3']],
+  ['registration state', ['Delhi', 'Mumbai', 'Delhi', 'Pune']],
+])('takes %s for nothing else', (header, cells) => {
+  expect(guessOf({ Price: prices, [header]: cells })?.unused).toEqual([header]);
+});
+
+it('takes labels off cells, and heeds their units', () => {
+  const labelledWith = (label: string, cells: readonly string[]) => cells.map((cell) => `${label}: ${cell}`);
+  const list = {
+    Price: prices,
+    mileage: labelledWith('Miles', ['29,000', '1,200', '9,000', '15,000']),
+    city: labelledWith('Ville', ['Dakar', 'Thiès', 'Dakar', 'Saint-Louis']),
+    région: labelledWith('Région', ['Dakar', 'Thiès', 'Dakar', 'Saint-Louis']),
+  };
+  expect(guessOf(list)?.mapping.columns).toMatchObject({
+    kilometres: { column: 'mileage', unit: 'miles', label: 'Miles' },
+    place: { column: 'city', within: 'région', label: ['Ville', 'Région'] },
+  });
+});
+
+it('turns the lines of places that begin with the widest round', () => {
+  const location = ['Dakar\nPlateau', 'Dakar\nOuakam', 'Dakar\nMédina', 'Dakar\nYoff'];
+  expect(guessOf({ Price: prices, location })?.mapping.columns.place).toEqual({
+    column: 'location',
+    order: 'region-first',
+  });
+});
+
 it('takes the number of the stock for the id where only some rows have a chassis number', () => {
   const list = (vins: string[]) => ({
     VIN: vins,

@@ -16,3 +16,12 @@ it('takes labels off the cells of a guess, and keeps what says something itself'
     ],
   });
 });
+
+it.each([
+  ['a currency', ['INR\n85,000', 'INR\n95,000', 'INR\n70,000']],
+  ['a short one', ['Rs: 85,000', 'Rs: 95,000', 'Rs: 70,000']],
+  ['a condition', ['Used: Yamaha R15', 'Used: Honda Dio', 'Used: Honda CB']],
+  ['a small town', ['Tongi\nGazipur', 'Tongi\nStation Road', 'Tongi\nCollege Gate']],
+])('takes %s for no label', (_, cells) => {
+  expect(unlabelled(cells.map((cell) => [cell])).labels).toEqual([undefined]);
+});

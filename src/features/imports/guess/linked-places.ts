@@ -5,7 +5,7 @@ import { placeOfLink } from '../readings/linked-place.ts';
 
 const leastPlaces = 0.6;
 /** Of the places, those that must be known: a link may say "for sale urgently" as well. */
-const leastKnown = 0.25;
+const leastKnown = 0.5;
 
 /** The position of such a column in the first rows; undefined where there is none. `places` are the keys of known places. */
 export function columnOfLinkedPlaces(

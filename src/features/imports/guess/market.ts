@@ -119,7 +119,7 @@ export function isInMiles(
   return said.filter((cell) => countsMiles(countryNamed(cell))).length > said.length / 2;
 }
 
-/** Where so many places begin with a large town and end in none, the first part is the widest. */
+/** Where so many places begin with a large town and end in none, and towns repeat, the first part is the widest. */
 const mostlyTowns = 0.7;
 /** Fewer places of several parts show no order. */
 const fewPlaces = 4;
@@ -148,7 +148,8 @@ export function isRegionFirst(cells: readonly string[]): boolean {
   if (
     several.length >= fewPlaces &&
     townsFirst >= several.length * mostlyTowns &&
-    townsLast <= townsFirst / 4
+    townsLast <= townsFirst / 4 &&
+    wide < narrow
   )
     return true;
   return several.length >= fewPlaces && wide > 1 && wide < narrow && known(firsts) > known(lasts);

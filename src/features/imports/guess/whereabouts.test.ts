@@ -25,6 +25,7 @@ it.each([
   [['Новосибирск', 'Барнаул', 'Красноярск'], 'Russia'],
   [['大阪府 大東市', '兵庫県明石市', '鳥取県'], 'Japan'],
   [['Минск', 'Гомель', 'Минская область'], 'Belarus'],
+  [['Osh', 'Bishkek', 'osh'], 'Kyrgyzstan'],
   [['Delhi', 'Mumbai'], undefined],
   [[], undefined],
 ])('the places %j are in %s', (places, country) => expect(countryOfTowns(places)).toBe(country));

@@ -13,7 +13,7 @@ const ofStates =
   /^(?:AK|AZ|FL|GA|ID|IL|IN|IA|KS|KY|LA|MD|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|RI|SD|TX|UT|WV|WI|WY)$/;
 
 /** Towns and regions with names that are as short as codes. */
-const wholeNames = /^(?:nis|fes|hue|ica|fyn|nsw|vic|qld|tas)$/i;
+const wholeNames = /^(?:nis|fes|hue|ica|osh|fyn|nsw|vic|qld|tas)$/i;
 
 /** A prefecture of Japan, alone or before a town: "大阪府大東市". */
 const prefecture = /^(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)/u;

@@ -18,8 +18,15 @@ describe('labels in cells', () => {
     ['Miles: 29,000', 'Miles', '29,000'],
     ['צבע\nכתום', 'צבע', 'כתום'],
     ['12,000', 'Miles', '12,000'],
-    ['Year: 1997', 'Miles', ''],
+    ['Year: 1997', 'Miles', null],
+    [' Miles \n 29,000 ', 'Miles', '29,000'],
   ])('%j without %j is %j', (cell, label, text) => {
-    expect(withoutLabel(cell, label)).toBe(text);
+    expect(withoutLabel(cell, ['Mileage', label])).toBe(text);
+  });
+
+  it('take no time in cells of many empty lines', () => {
+    const start = performance.now();
+    expect(labelOfColumn([`A${'\n'.repeat(60_000)}`, `A${' '.repeat(60_000)}b`])).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(1_000);
   });
 });

@@ -1,17 +1,19 @@
 /** Cells that repeat what they are: "Miles: 29,000", or on two lines "Colour" and "red". */
 
-const labelled = /^\s*(\p{L}[\p{L}\p{M}'’״׳" ]{0,30}?)\s*(?:[:：](?!\/\/)|\n)\s*(?=\S)/u;
+// Of a cell without space around it.
+const labelled = /^(\p{L}[\p{L}\p{M}'’״׳" ]{0,30}?)[^\S\n]*(?:[:：](?!\/\/)|\n)\s*(?=\S)/u;
 
 /** The label in front of a cell's text; null where it has none. */
 function labelOf(cell: string): string | null {
-  return labelled.exec(cell)?.[1] ?? null;
+  return labelled.exec(cell.trim())?.[1] ?? null;
 }
 
-/** A cell's text behind this label; empty where it has another one, which is about something else. */
-export function withoutLabel(cell: string, label: string): string {
-  const [before, said] = labelled.exec(cell) ?? [];
+/** A cell's text behind one of these labels; null where it has another one, which is about something else. */
+export function withoutLabel(cell: string, labels: readonly string[]): string | null {
+  const text = cell.trim();
+  const [before, said = ''] = labelled.exec(text) ?? [];
   if (before === undefined) return cell;
-  return said === label ? cell.slice(before.length) : '';
+  return labels.includes(said) ? text.slice(before.length) : null;
 }
 
 /** Fewer cells have a label in common by chance. */
