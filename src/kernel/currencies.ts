@@ -32,7 +32,7 @@ const marks: readonly Mark[] = [
   // `readableText` turns the old sign ₨ into "rs".
   { words: ['rs', 'rupee', 'rupees', 'रु', 'रू', 'रुपये', 'রুপি', 'روپے', 'روپیہ'], codes: rupees },
   { words: ['slr', 'රු'], codes: ['LKR'] },
-  { words: ['us$', 'us $', 'u$s', 'u$'], codes: ['USD'] },
+  { words: ['us$', 'us $', 'u$s', 'u$', 'us dollar', 'us dollars'], codes: ['USD'] },
   { words: ['a$', 'au$'], codes: ['AUD'] },
   { words: ['c$', 'ca$'], codes: ['CAD'] },
   { words: ['s$'], codes: ['SGD'] },

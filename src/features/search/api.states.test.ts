@@ -68,3 +68,17 @@ test('GET /bikes names two places of which none has anything as they were typed'
   expect(found.total).toBe(0);
   expect(found.unknownWords).toEqual(['akrapovic', 'reno or boise']);
 });
+
+test('GET /bikes finds what is in the garage’s own country by its name, once motorcycles of others are there', async () => {
+  await addAt('Bangladesh', ['Dhaka', 'Khulna']);
+  expect(await placesFoundBy('harley in bangladesh')).toEqual(['Dhaka', 'Khulna']);
+  await addAt('United States', ['Austin, TX']);
+  expect(await placesFoundBy('harley')).toHaveLength(3);
+  for (const text of ['bangladesh', 'harley in Bangladesh', 'বাংলাদেশ harley', 'harley price bangladesh'])
+    expect([text, await placesFoundBy(text)]).toEqual([text, ['Dhaka', 'Khulna']]);
+  expect(await placesFoundBy('khulna bangladesh')).toEqual(['Khulna']);
+  expect(await placesFoundBy('bangladesh not khulna')).toEqual(['Dhaka']);
+  expect(await placesFoundBy('harley not in bangladesh')).toEqual(['Austin, TX']);
+  const response = await api.call('GET', '/bikes?q=khulna+bangladesh');
+  expect(await response.json()).toMatchObject({ address: '?district=khulna&division=khulna', leftOut: [] });
+});

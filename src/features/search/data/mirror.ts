@@ -1,5 +1,6 @@
 /** An in-memory copy of the listings for sale, brought up to date from the database before each use. */
-import { marketOf } from '../../../kernel/markets.ts';
+import { countryOf, marketOf } from '../../../kernel/markets.ts';
+import { marketCurrency } from '../../../kernel/money.ts';
 import { shareRuns } from '../../../kernel/share-runs.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createAges } from '../domain/engine/ages.ts';
@@ -185,6 +186,8 @@ export function createMirror(
           name,
           code: codeOf(categoryCodes, id),
         })),
+        // Of other countries no divisions are known beforehand.
+        own === marketCurrency ? countryOf(own) : undefined,
       );
       newNames = false;
     }

@@ -78,9 +78,10 @@ export function readCurrency(
   const named = currenciesIn(text.replace(alsoNames, ' ')) ?? (counted === undefined ? [] : [counted]);
   const [offered, ...more] = others.filter((other) => named.includes(other));
   // If nothing is offered in the named currency, to find nothing is better than to use the figure for the
-  // garage's own.
-  const code = offered ?? decideCurrency(named, []);
-  if (code === null || more.length > 0 || named.includes(own)) return facts;
+  // garage's own. Of several that are offered, the usual one is meant.
+  const usual = decideCurrency(named, []);
+  const code = more.length > 0 ? usual : (offered ?? usual);
+  if (code === null || named.includes(own)) return facts;
   return {
     search: { ...facts.search, currency: code },
     text: facts.text.replace(currencyMarks(), (mark) => ' '.repeat(mark.length)),

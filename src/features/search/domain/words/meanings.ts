@@ -32,6 +32,8 @@ export interface Meaning {
    * those of other makes, where no make is named.
    */
   alike?: readonly string[];
+  /** Whether it is all of the garage's own country: `alike` are its other divisions. Beside a place in it it says nothing. */
+  isHome?: boolean;
   /** For a district: the part of it that was named. */
   area?: Area;
   /** Whether this is an abbreviation that is also an ordinary word: then it counts only where a place belongs. */

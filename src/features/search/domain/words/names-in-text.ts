@@ -1,6 +1,7 @@
 /** Makes, models, categories and places in search text, and which of them are excluded. */
 import { withoutOpposite } from '../opposites.ts';
 import { type ListField, leavingOut, type Search, searchLimits } from '../search.ts';
+import { isPlace } from './chosen-meaning.ts';
 import { findNamesIn } from './found-names.ts';
 import type { FoundName } from './left-out.ts';
 import { excluding, noise } from './ordinary-words.ts';
@@ -60,8 +61,18 @@ export function readNames(
     );
     if (isRead) rest = blank(rest, start, end);
   }
-  for (const { meaning, start, end } of names) {
-    if (leftOut.some((part) => part.start <= start && end <= part.end)) continue;
+  const isLeftOut = ({ start, end }: FoundName) =>
+    leftOut.some((part) => part.start <= start && end <= part.end);
+  const isPlaced =
+    search.division.length + search.district.length > 0 ||
+    names.some((name) => isPlace(name.meaning) && !name.meaning.isHome && !isLeftOut(name));
+  for (const name of names) {
+    const { meaning, start, end } = name;
+    if (isLeftOut(name)) continue;
+    if (meaning.isHome && isPlaced) {
+      rest = blank(rest, start, end);
+      continue;
+    }
     if (isBesideWord(text, { meaning, start, end }, names)) continue;
     if (refused.has(meaning.make ?? '')) {
       literal.push(`"${text.slice(start, end)}"`);

@@ -3,6 +3,7 @@ import { countryNamed } from '../../../../kernel/countries.ts';
 import { ordinaryCodes, type State, stateNamed } from '../../../../kernel/states.ts';
 import { keyOf } from '../../../catalogue/words.ts';
 import type { Names, Term } from '../names.ts';
+import { namesOfCountry } from './countries.ts';
 import type { Meaning, Meanings } from './meanings.ts';
 
 /** "東京" is as good as "東京都". */
@@ -14,6 +15,8 @@ interface Places {
   meaningOf(term: Term): Meaning | null;
   /** Adds the names of all places. */
   add(meanings: Meanings): void;
+  /** Adds the names of the garage's own country, once motorcycles of others are there to be told from its own. */
+  addHome(meanings: Meanings, country: string): void;
 }
 
 export function placesAmong(terms: readonly Term[], { termById }: Pick<Names, 'termById'>): Places {
@@ -47,5 +50,21 @@ export function placesAmong(terms: readonly Term[], { termById }: Pick<Names, 't
     }
   }
 
-  return { meaningOf, add };
+  function addHome(meanings: Meanings, country: string): void {
+    const isAbroad = ({ name }: Term) => countryNamed(name) !== undefined;
+    const [first, ...others] = divisions.filter((division) => !isAbroad(division));
+    if (!first || !divisions.some(isAbroad)) return;
+    const alike = others.map(({ slug }) => slug);
+    for (const text of [country, ...namesOfCountry(country)])
+      meanings.add(text, {
+        field: 'division',
+        value: first.slug,
+        name: country,
+        plain: true,
+        alike,
+        isHome: true,
+      });
+  }
+
+  return { meaningOf, add, addHome };
 }

@@ -123,6 +123,12 @@ describe('what a search cannot do, or does in another currency', () => {
     expect(readAll(words, ['BDT', 'INR'])).toEqual([address]);
   });
 
+  test('dollars of several countries are those of the United States, and never the garage’s own money', () => {
+    const offered = ['BDT', 'MXN', 'USD'];
+    for (const text of ['under $10000', '$ under 10000', 'under 10000 dollars', 'us dollars under 10000'])
+      expect(readAll(text, offered)).toEqual(['?currency=USD&maxPrice=10000']);
+  });
+
   test('rupees of several countries, or of none that is offered, say nothing', () => {
     expect(readAll('dio under 90000 rupees', ['BDT', 'INR', 'LKR'])).toEqual([
       '?make=honda&maxPrice=90000&model=honda-dio',

@@ -57,11 +57,12 @@ function removeModelsCalledAsMake({ byKey }: Meanings): void {
   }
 }
 
-/** Builds the vocabulary. What is added earlier is the likelier meaning of a text. */
+/** Builds the vocabulary of a garage in the country `home`. What is added earlier is the likelier meaning of a text. */
 export function buildVocabulary(
   all: readonly Term[],
   spellings: readonly Spelling[],
   categories: readonly CategoryName[],
+  home?: string,
 ): Vocabulary {
   const names = buildNames(all, categories);
   const { termById } = names;
@@ -111,6 +112,7 @@ export function buildVocabulary(
     if (term?.kind === 'model') add(name, meaningOfModel(term, name, names));
     else if (term) addSpelling({ id: 0, text: name, term: term.id });
   }
+  if (home !== undefined) places.addHome(meanings, home);
   removeModelsCalledAsMake(meanings);
 
   return {
