@@ -35,7 +35,7 @@ export function isPlainClick(
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** Lets the router follow every `Link` of the page, while the component is mounted. */
+/** Lets the router follow every `Link` of the page, while the component is mounted; choices by the space bar, too. */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -52,7 +52,18 @@ export function useFollowLinks(): void {
         preventScrollReset: link.closest('[data-keep-scroll]') !== null,
       });
     };
+    /** Choices look like boxes to tick, which the space bar does. */
+    const tick = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return;
+      if (!event.target.classList.contains('choice')) return;
+      event.preventDefault();
+      event.target.click();
+    };
     document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    document.addEventListener('keydown', tick);
+    return () => {
+      document.removeEventListener('click', follow);
+      document.removeEventListener('keydown', tick);
+    };
   }, [navigate]);
 }

@@ -145,3 +145,20 @@ test('S8 /bikes without connection: a search that cannot be sent keeps its words
   await expect(failed).toBeHidden();
   await expect(page.getByText(/^[\d,]+ motorcycles?$/)).toBeVisible();
 });
+
+test('S2 /bikes by keyboard: the space bar ticks a filter that looks like a box, and takes it off again', async ({
+  page,
+}) => {
+  await page.goto('/bikes');
+  await takenOver(page);
+  const choice = page.locator('a.choice[href*="category="]').filter({ visible: true }).first();
+  await choice.focus();
+  const top = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/category=/);
+  expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(top);
+  const chosen = page.locator('a.choice[aria-current]');
+  await expect(chosen).toHaveCount(1);
+  await chosen.press('Space');
+  await expect(page).toHaveURL(/\/bikes$/);
+});

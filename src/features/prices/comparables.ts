@@ -54,7 +54,9 @@ export function findComparables(shelf: Shelf, bike: Traits, hash: number): Compa
     );
   const byAge = (places: number[]) => (bike.age === null ? places : nearInAge(places));
   if (ofModel.length >= aHandful) return { basis: 'same-model', places: byAge(ofModel) };
-  const ofSegment = bike.segment === null ? [] : among(shelf.bySegment.get(bike.segment));
+  // Motorcycles of one make with unknown engines are as different as any; scooters without one are mostly electric.
+  const isAlike = bike.engineCc !== null || bike.build === 'scooter none';
+  const ofSegment = bike.segment === null || !isAlike ? [] : among(shelf.bySegment.get(bike.segment));
   if (ofSegment.length >= aHandful)
     return {
       basis: 'make-and-engine',

@@ -47,6 +47,25 @@ test('a group of one row is drawn towards the others', () => {
   expect(told).toBeGreaterThan(3.2);
 });
 
+test('of effects that only fall, a greater figure is never dearer, whatever few rows say', () => {
+  const owners = Array.from({ length: 400 }, (_, i) => ({
+    group: ['1', '2', '3', '10'][i % 4] ?? '',
+    step: 0,
+  }));
+  const prices = owners.map((_, i) => 2.9 - 0.1 * (i % 4) + 0.1 * (chance(`price ${i}`) - 0.5));
+  const odd = [...owners, { group: '4', step: 0 }];
+  const fall = (isFalling: boolean) => {
+    const design = designOf(odd, [{ key: ({ group }) => group, isFalling }]);
+    const fit = fitEffects(design, Float64Array.from([...prices, 3.2]));
+    return [0, 1, 2, 400, 3].map((row) => at(fit.fitted, row));
+  };
+  const [one = 0, two = 0, three = 0, four = 0, ten = 0] = fall(true);
+  expect(fall(false)[3]).toBeGreaterThan(fall(false)[2] ?? 0);
+  for (const step of [one - two, two - three]) expect(step).toBeCloseTo(0.1, 1);
+  expect(four).toBeCloseTo(three);
+  expect(ten).toBeLessThan(four);
+});
+
 test('quantiles lie between neighbours', () => {
   expect(quantileOf([4, 1, 3, 2], 0.5)).toBe(2.5);
   expect(quantileOf([5], 0.9)).toBe(5);

@@ -9,6 +9,8 @@ export interface Term<Row> {
   key: (row: Row) => string | null;
   /** The factor of the effect: 1, or a slope's distance from its middle. */
   amount?: (row: Row) => number;
+  /** The keys are figures, of which a greater one never makes dearer: few rows might say so by chance. */
+  isFalling?: boolean;
 }
 
 /** Which group of which term each row belongs to; computed once and used by many fits. */
@@ -22,6 +24,8 @@ interface Column {
   /** -1 where the effect does not apply. */
   group: Int32Array;
   amount: Float64Array;
+  /** The groups by their figures, where no effect may be above that of a smaller one. */
+  order: readonly number[] | null;
 }
 
 export interface Effects {
@@ -64,7 +68,13 @@ export function designOf<Row>(rows: readonly Row[], terms: readonly Term<Row>[])
       groups.set(key, groups.size);
       return groups.size - 1;
     });
-    return { groups, group, amount: Float64Array.from(rows, (row) => term.amount?.(row) ?? 1) };
+    const byFigure = [...groups].sort(([one], [other]) => Number(one) - Number(other)).map(([, g]) => g);
+    return {
+      groups,
+      group,
+      amount: Float64Array.from(rows, (row) => term.amount?.(row) ?? 1),
+      order: term.isFalling ? byFigure : null,
+    };
   });
   return { rows: rows.length, columns };
 }
@@ -124,7 +134,7 @@ export function fitEffects(
 
 /** Refits a term's effects to the residuals of the rows, and subtracts the change from the residuals. */
 function refit(
-  { group, amount }: Column,
+  { group, amount, order }: Column,
   left: Float64Array,
   weight: Float64Array,
   effect: Float64Array,
@@ -140,17 +150,31 @@ function refit(
     pull[g] = at(pull, g) + weighted * (at(left, i) + x * at(effect, g));
     evidence[g] = at(evidence, g) + weighted * x;
   }
-  const change = new Float64Array(effect.length);
-  for (let g = 0; g < effect.length; g += 1) {
-    const fresh = at(pull, g) / (at(evidence, g) + caution);
-    change[g] = fresh - at(effect, g);
-    effect[g] = fresh;
-  }
+  const fresh = pull.map((sum, g) => sum / (at(evidence, g) + caution));
+  if (order) neverRise(fresh, order, evidence);
+  const change = fresh.map((value, g) => value - at(effect, g));
+  effect.set(fresh);
   for (let i = 0; i < group.length; i += 1) {
     const g = at(group, i);
     if (g >= 0) left[i] = at(left, i) - at(amount, i) * at(change, g);
   }
   return evidence;
+}
+
+/** Gives neighbours in an order their mean where the later is above the earlier, until none is (isotonic regression). */
+function neverRise(values: Float64Array, order: readonly number[], weights: Float64Array): void {
+  const pools: { places: number[]; mean: number; weight: number }[] = [];
+  for (const place of order) {
+    let pool = { places: [place], mean: at(values, place), weight: at(weights, place) };
+    for (let last = pools.at(-1); last && pool.mean > last.mean; last = pools.at(-1)) {
+      pools.pop();
+      const weight = last.weight + pool.weight;
+      const mean = weight === 0 ? last.mean : (last.mean * last.weight + pool.mean * pool.weight) / weight;
+      pool = { places: [...last.places, ...pool.places], mean, weight };
+    }
+    pools.push(pool);
+  }
+  for (const { places, mean } of pools) for (const place of places) values[place] = mean;
 }
 
 /**

@@ -48,7 +48,7 @@ export const priceTerms: readonly Term<Traits>[] = [
   perAge(all),
   perDistance(all),
   { key: year },
-  { key: owners },
+  { key: owners, isFalling: true },
   { key: condition },
   { key: build },
   { key: make },

@@ -63,6 +63,17 @@ describe('GET /bikes/{id}', () => {
     expect(similar.map(({ _id }) => _id)).not.toContain(id);
   });
 
+  test('similar ones have about the same engine, before others of the same make', async () => {
+    const add = (engine_cc: number | null, price_amount: number) =>
+      addListing(api.database, { make: 'Benelli', model: null, name: 'Benelli', engine_cc, price_amount });
+    const large = await add(1_130, 900_000);
+    const near = await add(165, 150_000);
+    const id = await add(150, 400_000);
+    const { similar } = await see(id);
+    const order = [near, large].map((other) => similar.findIndex(({ _id }) => _id === other));
+    expect(order).toEqual([0, 1]);
+  });
+
   test('similar ones are of the same currency, before the same model in another', async () => {
     const abroad = { make: 'Zontes', model: 'ZT 125', year: 2020, country: 'Germany', currency: 'EUR' };
     const priced = { price: '150000', price_amount: 150_000, engine_cc: 125 };

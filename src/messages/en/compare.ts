@@ -13,8 +13,10 @@ export function notThere(count: number): string {
 }
 
 export const compareTitle = 'Compare motorcycles';
-export const compareLead =
-  'Up to four side by side. The best figure of a row is marked; what is the same for all is grey.';
+export function compareLead(isBestMarked: boolean): string {
+  const best = isBestMarked ? ' The best figure of a row is marked.' : '';
+  return `Up to four side by side.${best} What is the same for all is grey.`;
+}
 export function compareDescription(unit: Distances): string {
   return `Second-hand motorcycles side by side: price and what such bikes are asked for, year, ${distanceInText[unit]}, engine, condition and place.`;
 }

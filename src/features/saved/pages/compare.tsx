@@ -17,6 +17,7 @@ import { readComparison } from '../domain/comparison.ts';
 import { mostCompared } from '../domain.ts';
 import { comparisonQuery } from '../queries.ts';
 import { compared, useBrowserList } from '../ui/browser-lists.ts';
+import { comparisonRows } from '../ui/comparison-rows.ts';
 import { ComparisonTable } from '../ui/comparison-table.tsx';
 
 const askedIn = (search: string) => readComparison(new URLSearchParams(search).getAll('ids'));
@@ -37,23 +38,20 @@ export function Component() {
   const { search } = useLocation();
   const comparison = useQuery(comparisonQuery(api, search));
   const { ids } = askedIn(search);
+  // What was taken off is gone at once: its answer may take long.
+  const bikes = comparison.data?.bikes.filter(({ bike }) => ids.includes(bike._id)) ?? [];
+  const isBestMarked = comparisonRows(bikes, settings).some(({ cells }) => cells.some(({ best }) => best));
   return (
     <div className="page-width pt-8 lg:pt-12">
       <PageHead title={words.compareTitle} description={words.compareDescription(settings.market.distance)} />
-      <PageHeading title={words.compareTitle} lead={words.compareLead} />
+      <PageHeading title={words.compareTitle} lead={words.compareLead(isBestMarked)} />
       <div className="mt-8">
         {comparison.isPending && (
           <Skeletons count={1} label={words.loadingComparison} className="grid">
             <Skeleton className="h-96" />
           </Skeletons>
         )}
-        {/* What was taken off is gone at once: its answer may take long. */}
-        {comparison.data && (
-          <Compared
-            leftOut={comparison.data.leftOut}
-            bikes={comparison.data.bikes.filter(({ bike }) => ids.includes(bike._id))}
-          />
-        )}
+        {comparison.data && <Compared leftOut={comparison.data.leftOut} bikes={bikes} />}
         {comparison.isError && (
           <ErrorPanel
             message={words.comparisonFailed}

@@ -4,12 +4,18 @@ import type { Names, Term } from '../names.ts';
 import { anySearch, type Search, writeSearch } from '../search.ts';
 
 interface Placed {
-  bike: { priceAmount: number | null; currency: string | null; year: number | null };
+  bike: {
+    priceAmount: number | null;
+    currency: string | null;
+    year: number | null;
+    engineCapacity: number | null;
+  };
   names: { make: number | null; model: number | null; division: number | null; district: number | null };
   categoryId: string;
 }
 
 const aboutPrice = 0.25;
+const aboutEngine = 0.25;
 const aboutYears = 3;
 
 function termsOf({ names }: Placed, { termById }: Names) {
@@ -29,12 +35,13 @@ export function similarTo(listing: Placed, vocabulary: Names): Partial<Search>[]
     parts.push(same, same);
   }
   if (division) parts.push({ division: [division.slug] });
-  if (bike.priceAmount !== null) {
-    const [from, to] = [1 - aboutPrice, 1 + aboutPrice].map((share) =>
-      Math.round((bike.priceAmount ?? 0) * share),
-    );
-    parts.push({ price: { from: from ?? null, to: to ?? null }, currency: bike.currency });
-  }
+  const around = (figure: number, share: number) => ({
+    from: Math.round(figure * (1 - share)),
+    to: Math.round(figure * (1 + share)),
+  });
+  if (bike.priceAmount !== null)
+    parts.push({ price: around(bike.priceAmount, aboutPrice), currency: bike.currency });
+  if (bike.engineCapacity !== null) parts.push({ cc: around(bike.engineCapacity, aboutEngine) });
   if (bike.year !== null) parts.push({ year: { from: bike.year - aboutYears, to: bike.year + aboutYears } });
   return parts;
 }
