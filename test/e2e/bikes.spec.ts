@@ -205,27 +205,36 @@ test('S2 /bikes: who types that they want to sell is led to it, above all that i
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('S2 /bikes: whoever comes back from a motorcycle is where they were', async ({ page }) => {
-  await page.goto('/bikes');
-  await takenOver(page);
-  await page.getByRole('link', { name: 'More motorcycles' }).click();
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(48);
-  const card = cards.nth(40).getByRole('heading').getByRole('link');
-  await card.scrollIntoViewIfNeeded();
-  // Noted when it is left: cards that come near the screen are laid out and may move the page.
-  await page.evaluate(() =>
-    addEventListener('click', () => sessionStorage.setItem('left', String(scrollY)), { capture: true }),
-  );
-  await card.click();
-  await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
-  const before = await page.evaluate(() => Number(sessionStorage.getItem('left')));
-  expect(before).toBeGreaterThan(2_000);
-  await page.goBack();
-  await expect(cards).toHaveCount(48);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-  await expect(card).toBeFocused();
-});
+for (const width of [1280, 360])
+  test(`S2 /bikes, ${width} wide: whoever comes back from a motorcycle is where they were`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/bikes');
+    await takenOver(page);
+    const cards = page.getByRole('article');
+    for (const count of [48, 72]) {
+      await page.getByRole('link', { name: 'More motorcycles' }).click();
+      await expect(cards).toHaveCount(count);
+    }
+    const card = cards.nth(60);
+    const title = card.getByRole('heading').getByRole('link');
+    await title.scrollIntoViewIfNeeded();
+    // Noted when it is left: cards that come near the screen are laid out and may move the page.
+    await title.evaluate((link) => {
+      const note = () => sessionStorage.setItem('left', String(Math.round(link.getBoundingClientRect().top)));
+      addEventListener('click', note, { capture: true });
+    });
+    await title.click();
+    await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
+    const before = await page.evaluate(() => Number(sessionStorage.getItem('left')));
+    await page.goBack();
+    await expect(cards).toHaveCount(72);
+    await expect
+      .poll(() => title.evaluate((link) => Math.round(link.getBoundingClientRect().top)))
+      .toBe(before);
+    await expect(title).toBeFocused();
+  });
 
 test('S2 /bikes: a browser that has dropped the page brings the reader back to the place in a long list', async ({
   page,

@@ -30,7 +30,8 @@ interface LongList {
 
 /**
  * Loads the pages again that a reader had reached, and brings them to the card that they had looked at: phones drop the page
- * behind a tab that was not used for a while, and a list that was left long ago is loaded anew, too. Returns the ref of the
+ * behind a tab that was not used for a while, and a list that was left long ago is loaded anew, too. Where the list is still
+ * there its cards have not been laid out yet, and the browser's own place is another one. Returns the ref of the
  * element with the cards.
  */
 export function usePlaceInList({
@@ -71,7 +72,7 @@ export function usePlaceInList({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, with the pages that it came with
   useLayoutEffect(() => {
     const place = isNewVisit(key) && !leftHere.has(name) ? null : readPlace(storage.getItem(name));
-    if (pages === 0 || !place || place.pages <= pages) return;
+    if (pages === 0 || !place) return;
     const stop = () => {
       wanted.current = null;
     };
