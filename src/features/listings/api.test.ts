@@ -185,6 +185,8 @@ describe('S7 POST /products', () => {
     ['name', '\u202e\u200b', 'name-empty'],
     ['name', '\u0301\u0302', 'name-empty'],
     ['name', 'Yamaha \ud83c', 'text-broken'],
+    ['name', 'Maruti Swift car', 'name-of-a-car'],
+    ['name', 'Toyota Corolla 2015', 'name-of-a-car'],
     ['location', '\u200b', 'location-empty'],
     ['description', 'cut in two: \udc4d', 'text-broken'],
     ['price', '1,25,000\ufffd', 'text-broken'],

@@ -8,13 +8,13 @@ import { marketCurrency } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { readPrice } from '../../kernel/prices.ts';
 import type { Database } from '../../platform/database.ts';
-import { recogniseBike } from '../catalogue/domain.ts';
 import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
 import { requireOwnPhotos } from '../photos/commands.ts';
 import {
+  bikeNamed,
   factColumns,
   fieldError,
   inOneCurrency,
@@ -43,7 +43,7 @@ export async function publishListing(
   if (product.email && !isOwnEmail(actor, product.email)) {
     throw new AppError(403, 'other-email', words.otherSeller);
   }
-  const bike = recogniseBike(product.name);
+  const bike = bikeNamed(product.name);
   const category = await findCategory(database, product.category?.trim() || bike.category);
   if (!category) throw fieldError('category', 'category-unknown', words.categoryUnknown);
   const price = readPrice(product.price);

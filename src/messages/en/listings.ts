@@ -39,6 +39,8 @@ export const imageUnknown =
 export const priceEmpty = 'Enter the price, for example 1,25,000.';
 export const originalPriceEmpty = 'Enter what the motorcycle cost when it was new, for example 2,10,000.';
 export const priceNegative = 'A price cannot be negative. Enter it without the minus sign.';
+export const nameOfCar =
+  'This is the name of a car, and only motorcycles are sold here. If it is one, begin with its make, for example Honda CB 150.';
 /** A figure without its "lakh" or "thousand". */
 export function priceTooLow(typed: string): string {
   return `Do you mean ${typed} lakh, or ${typed} thousand? Write the whole price, for example 1,25,000 or 1.25 lakh.`;

@@ -17,7 +17,15 @@ import { lockOwnListing, updateListing } from '../data/own-products.ts';
 import { noteRepeat } from '../data/repeats.ts';
 import { findCategory, presentForSeller } from '../data.ts';
 import { papersInWords } from '../domain/papers.ts';
-import { factColumns, fieldError, inOneCurrency, photoIds, placeIn, refused } from './read-product.ts';
+import {
+  bikeNamed,
+  factColumns,
+  fieldError,
+  inOneCurrency,
+  photoIds,
+  placeIn,
+  refused,
+} from './read-product.ts';
 
 type Columns = Updateable<Tables['listings']>;
 
@@ -98,7 +106,7 @@ function readOrKeep(stored: string, changed: string | undefined): Price | null {
 
 /** The columns that are read from a name: a listing with another name is another motorcycle. */
 function bikeOf(name: string): Columns {
-  const { make, model, engineCc, kind } = recogniseBike(name);
+  const { make, model, engineCc, kind } = bikeNamed(name);
   return { make, model, engine_cc: engineCc, kind };
 }
 

@@ -9,6 +9,8 @@ import { countryOf, marketOf } from '../../../kernel/markets.ts';
 import type { Price } from '../../../kernel/prices.ts';
 import { checkFields, type Rule } from '../../../kernel/rules.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { carIn } from '../../catalogue/cars.ts';
+import { recogniseBike } from '../../catalogue/domain.ts';
 import { photoIdOf } from '../../photos/domain.ts';
 import type { ProductChanges } from '../contract.ts';
 import { type Fact, factFields } from '../domain/editing.ts';
@@ -80,6 +82,14 @@ export function refused<Field extends ListingField>(
 /** A refusal of one field. */
 export function fieldError(field: string, code: string, detail: string): AppError {
   return new AppError(422, 'validation-failed', detail, [{ field, code, detail }]);
+}
+
+/** The motorcycle that a name means; a car is refused. */
+export function bikeNamed(name: string): ReturnType<typeof recogniseBike> {
+  const bike = recogniseBike(name);
+  if (carIn({ make: null, model: null, name, engineCc: bike.engineCc }) !== null)
+    throw fieldError('name', 'name-of-a-car', words.nameOfCar);
+  return bike;
 }
 
 /** The ids of photos by their addresses, each once. */
