@@ -7,8 +7,8 @@ import { cameWithThePage, takenOver } from './ui/take-over.ts';
  * paints it, the program is requested at once.
  *
  * Its files are fetched, and only then run as modules: a module that fails is never asked for again by
- * most browsers (docs/decisions/0031), while each of these gets four attempts, and waits where the browser is
- * offline. After half a minute it runs with what is there, so that it can say what is missing.
+ * most browsers (docs/decisions/0031), while each of these gets four attempts, not counting those while the
+ * browser says that it is offline, which some do wrongly. After half a minute it runs with what is there, so that it can say what is missing.
  *
  * A form that is submitted before hydration waits for it, so that its answer appears in place; after four
  * seconds the browser sends it by itself, as it does without script.
@@ -24,14 +24,17 @@ export const lateStart: string = `(({ entry, modules }) => {
     for (let attempts = 4; attempts > 0; attempts -= 1) {
       try {
         const response = await fetch(path, { priority: 'low' });
+        if (response.status === 404) return;
         if (!response.ok) throw response;
         await response.arrayBuffer();
         return came.push(path);
-      } catch {
-        if (!navigator.onLine) {
-          await new Promise((goOn) => addEventListener('online', goOn, { once: true }));
-          attempts = 4;
-        } else if (attempts > 1) await new Promise((goOn) => setTimeout(goOn, 1500));
+      } catch (failure) {
+        const isOffline = !navigator.onLine && !failure.status;
+        if (isOffline) attempts = 5;
+        if (attempts > 1) await new Promise((goOn) => {
+          setTimeout(goOn, isOffline ? 5000 : 1500);
+          if (isOffline) addEventListener('online', goOn, { once: true });
+        });
       }
     }
   };

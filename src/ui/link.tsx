@@ -54,10 +54,12 @@ export function useFollowLinks(): void {
     };
     /** Choices look like boxes to tick, which the space bar does. */
     const tick = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return;
-      if (!event.target.classList.contains('choice')) return;
+      const { key, target, defaultPrevented, repeat, shiftKey, ctrlKey, altKey, metaKey } = event;
+      if (key !== ' ' || !(target instanceof HTMLAnchorElement) || !target.classList.contains('choice'))
+        return;
+      if (defaultPrevented || shiftKey || ctrlKey || altKey || metaKey) return;
       event.preventDefault();
-      event.target.click();
+      if (!repeat) target.click();
     };
     document.addEventListener('click', follow);
     document.addEventListener('keydown', tick);

@@ -27,9 +27,10 @@ it.each([
   expect(reader.cell(row, 'place')).toBe(place);
 });
 
-it('reads a place of many spaces at once', () => {
+it('reads a place of many spaces or commas at once', () => {
   const reader = readerOf(['name', 'town'], { name: 'name', price: 'name', place: 'town' });
   const start = performance.now();
-  expect(reader.cell(['', `a${' '.repeat(60_000)}\n${' '.repeat(60_000)}b`], 'place')).toBe('a, b');
+  for (const between of [' ', ','])
+    expect(reader.cell(['', `a${between.repeat(60_000)}b\nc`], 'place')).toMatch(/^a,? b, c$/);
   expect(performance.now() - start).toBeLessThan(1_000);
 });

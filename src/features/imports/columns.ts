@@ -39,14 +39,14 @@ function cleanLines(text: string): string {
 /** A place of several lines with commas between its parts; arrows lead from the widest part to the narrowest. */
 export function inOneLine(place: string): string {
   if (!/[\n→]/.test(place)) return place;
-  const parts = place.split(/[\n→]/).map((part) =>
-    part
-      .trim()
-      .replace(/^,+|,+$/g, '')
-      .trim(),
+  const said = (text: string, between: RegExp) => text.split(between).map((part) => part.trim());
+  const parts = said(place, /[\n→]/).map((part) =>
+    said(part, /,/)
+      .filter((each) => each !== '')
+      .join(', '),
   );
-  const said = parts.filter((part) => part !== '');
-  return (place.includes('→') ? said.reverse() : said).join(', ');
+  const named = parts.filter((part) => part !== '');
+  return (place.includes('→') ? named.reverse() : named).join(', ');
 }
 
 /** Fields of free text, which may have a colon in it. */

@@ -147,7 +147,7 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
   const shown = ofPlaces ?? (isMarkedAs(ownCurrency, cells, ofTowns) ? undefined : ofTowns);
   const currency =
     clues.currency ??
-    currencyOfHeader(header[priceAt] ?? '') ??
+    currencyOfHeader(header[priceAt] ?? '', currencyOf(clues.country ?? shown)) ??
     (found.has('currency')
       ? undefined
       : (currencyOfCells(cells, { own: ownCurrency, local: currencyOf(clues.country ?? shown) }) ??

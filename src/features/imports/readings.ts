@@ -23,15 +23,20 @@ const beforeDistance =
 const steps =
   /^(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*)( ?k)?(?: ?km)? ?(?:[-‐-―]|to|bis|a|à|sampai|hingga|s\/d) ?(?=(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*)( ?k)? ?(?:kms?\.?)?$)/iu;
 /** Digits behind a mark that are too few for thousands: "5.5k". */
-const decimals = /[.,](\d{1,2})$/;
+const fraction = /[.,](\d{1,2})$/;
+
+/** One end of a range of distances. */
+function endOf(text: string, inThousands: string | undefined): number {
+  const [end = '', behind = '0'] = fraction.exec(text) ?? [];
+  const whole = text.slice(0, text.length - end.length).replace(/\D/g, '');
+  return Number(`${whole}.${behind}`) * (inThousands === undefined ? 1 : 1_000);
+}
 
 /** The upper end of a range, so as not to promise too little; any other text unchanged. */
 function upperEnd(text: string): string {
   const [lower, from = '', fromThousands, to = '', toThousands] = steps.exec(text) ?? [];
-  const figureOf = (end: string, inThousands: string | undefined) =>
-    Number(end.replace(decimals, '').replace(/\D/g, '')) * (inThousands === undefined ? 1 : 1_000);
-  const highest = figureOf(to, toThousands);
-  const isRange = lower !== undefined && figureOf(from, fromThousands) < highest && highest >= 1_000;
+  const highest = endOf(to, toThousands);
+  const isRange = lower !== undefined && endOf(from, fromThousands) < highest && highest >= 1_000;
   return isRange ? text.slice(lower.length) : text;
 }
 

@@ -64,6 +64,14 @@ test('of effects that only fall, a greater figure is never dearer, whatever few 
   for (const step of [one - two, two - three]) expect(step).toBeCloseTo(0.1, 1);
   expect(four).toBeCloseTo(three);
   expect(ten).toBeLessThan(four);
+  // Figures that none has: as the next below, or as the smallest.
+  const groups = designOf(odd, [{ key: ({ group }) => group, isFalling: true }]).columns.map(
+    (column) => column.groups,
+  );
+  const falling: Term<Row>[] = [{ key: ({ group }) => group, isFalling: true }];
+  const effects = fitEffects(designOf(odd, falling), Float64Array.from([...prices, 3.2]));
+  const sum = (group: string) => addUp(falling, groups, effects, { group, step: 0 });
+  expect([sum('7'), sum('0')]).toEqual([sum('4'), sum('1')]);
 });
 
 test('quantiles lie between neighbours', () => {

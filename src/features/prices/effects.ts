@@ -151,7 +151,12 @@ function refit(
     evidence[g] = at(evidence, g) + weighted * x;
   }
   const fresh = pull.map((sum, g) => sum / (at(evidence, g) + caution));
-  if (order) neverRise(fresh, order, evidence);
+  if (order)
+    neverRise(
+      fresh,
+      order,
+      evidence.map((weight) => weight + caution),
+    );
   const change = fresh.map((value, g) => value - at(effect, g));
   effect.set(fresh);
   for (let i = 0; i < group.length; i += 1) {
@@ -169,7 +174,7 @@ function neverRise(values: Float64Array, order: readonly number[], weights: Floa
     for (let last = pools.at(-1); last && pool.mean > last.mean; last = pools.at(-1)) {
       pools.pop();
       const weight = last.weight + pool.weight;
-      const mean = weight === 0 ? last.mean : (last.mean * last.weight + pool.mean * pool.weight) / weight;
+      const mean = (last.mean * last.weight + pool.mean * pool.weight) / weight;
       pool = { places: [...last.places, ...pool.places], mean, weight };
     }
     pools.push(pool);
@@ -197,6 +202,12 @@ function learnedCaution(
   return Math.min(cautionLimits.most, Math.max(cautionLimits.least, (noise * groups) / spread));
 }
 
+/** The group of the greatest figure below one that has none, or of the smallest. */
+function nextBelow(groups: ReadonlyMap<string, number>, key: string): number | undefined {
+  const byFigure = [...groups].sort(([one], [other]) => Number(one) - Number(other));
+  return (byFigure.findLast(([figure]) => Number(figure) < Number(key)) ?? byFigure[0])?.[1];
+}
+
 /** The sum of the effects for a row that need not have been part of the fit. */
 export function addUp<Row>(
   terms: readonly Term<Row>[],
@@ -207,7 +218,9 @@ export function addUp<Row>(
   let sum = middle;
   for (const [t, term] of terms.entries()) {
     const key = term.key(row);
-    const g = key === null ? undefined : groups[t]?.get(key);
+    const known = groups[t] ?? new Map<string, number>();
+    const g =
+      key === null ? undefined : (known.get(key) ?? (term.isFalling ? nextBelow(known, key) : undefined));
     if (g !== undefined) sum += (effects[t]?.[g] ?? 0) * (term.amount?.(row) ?? 1);
   }
   return sum;

@@ -81,4 +81,14 @@ test('GET /bikes finds what is in the garage’s own country by its name, once m
   expect(await placesFoundBy('harley not in bangladesh')).toEqual(['Austin, TX']);
   const response = await api.call('GET', '/bikes?q=khulna+bangladesh');
   expect(await response.json()).toMatchObject({ address: '?district=khulna&division=khulna', leftOut: [] });
+  // What was left out before stays so, and what has no known place is there, too.
+  await addAt('Bangladesh', ['Some Nowhere']);
+  await addAt('India', ['Delhi']);
+  const besides = await api.call('GET', '/bikes?notDivision=khulna&q=bangladesh');
+  expect(await besides.json()).toMatchObject({
+    address: '?notDivision=india&notDivision=khulna&notDivision=united-states',
+    total: 2,
+  });
+  expect(await placesFoundBy('bangladesh or india')).toEqual(['Delhi', 'Dhaka', 'Khulna', 'Some Nowhere']);
+  expect(await placesFoundBy('not bangladesh')).toEqual(['Austin, TX', 'Delhi']);
 });

@@ -123,7 +123,7 @@ export function currencyNeeded(path: string, header: string, codes: readonly str
   );
 }
 
-/** `middle`: the price in the middle, in the garage's own currency; `isLow` for a motorcycle. */
+/** `middle`: the price in the middle, in the garage's own currency. */
 export const oddMiddle = (middle: string): string =>
   `half of the motorcycles would cost ${middle} or more, the others less.`;
 
@@ -131,6 +131,7 @@ export function oddPrices({ odd, of, lowest }: { odd: number; of: number; lowest
   return `${odd} of the first ${of} motorcycles would cost less than ${lowest}, or more than any with their engines.`;
 }
 
+/** `why` is one of the two sentences above; `isLow`: the prices are too low for motorcycles. */
 export function currencyUnlikely(
   path: string,
   { header, own, why, isLow }: { header: string; own: string; why: string; isLow: boolean },

@@ -55,14 +55,17 @@ export function refuseUnlikelyCurrency(
   const isMarked = (text: string) => currenciesIn(text)?.includes(own) ?? false;
   if (isMarked(header) || cells.some(({ price }) => price !== null && isMarked(withCode(price)))) return;
   const numbers = { decimalComma: mapping.file?.decimalComma };
-  const prices = cells.flatMap(({ price, engine }) => {
+  const read = cells.flatMap(({ price, engine }) => {
     if (price === null || currenciesIn(withCode(price)) !== null) return [];
     const amount = readAmount(price, mapping.columns.price.factor ?? 1, numbers);
     const size =
       engine === null ? null : readEngine(engine, { ...numbers, unit: mapping.columns.engine?.unit });
     const engineCc = typeof size === 'number' ? size : null;
-    return typeof amount === 'number' && amount > leastPrice ? [{ amount, engineCc }] : [];
+    return typeof amount === 'number' && amount > 0 ? [{ amount, engineCc }] : [];
   });
+  const said = read.filter(({ amount }) => amount > leastPrice);
+  // Where most are so small, they are prices in lakhs or in thousands.
+  const prices = said.length > read.length / 2 ? said : read;
   if (prices.length < fewestPrices) return;
   const sorted = prices.map(({ amount }) => amount).sort((one, other) => one - other);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -73,6 +73,14 @@ it.each([
   expect((await open(lines, options)).mapping.columns.price).toEqual({ column: 'price' });
 });
 
+it.each([
+  ['lakhs', ['1.85', '2.1', '1.5', '9.8', '1.6', '1.2']],
+  ['millions', ['18.5', '14.2', '21', '9.8', '16', '15']],
+])('asks where prices are in %s', async (_, prices) => {
+  const lines = ['name,price', ...prices.map((price) => `Honda Vario 125,${price}`), ''];
+  await expect(open(lines)).rejects.toThrow('If they are in thousands');
+});
+
 it('asks where most prices are too high for the engines', async () => {
   const prices = ['35000', '42000', '31000', '38000', '29000', '45000'];
   const lines = ['name,cc,price', ...prices.map((price) => `Honda Wave 110i,110,${price}`), ''];

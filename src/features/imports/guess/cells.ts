@@ -15,7 +15,7 @@ import { unreadable } from '../readings/reading.ts';
 import { isUnsaid } from '../readings/unsaid.ts';
 import { readYear, yearInNepal } from '../readings/year.ts';
 import { readEngine, readKilometres, readOwners } from '../readings.ts';
-import { folded } from './headers.ts';
+import { folded, spaced } from './headers.ts';
 import { countryOfPlace } from './whereabouts.ts';
 
 /** A column for a guess: its header, the cells of the first rows, and the time of reading. */
@@ -180,9 +180,9 @@ export function looksLike(column: Column): Target[] {
   );
 }
 
-/** "How many owners", "Owner's no", but no "Owner rating". */
-const countWord =
-  /(?<!\p{L})(?:no|nos|number|numbers|num|count|amount|how many|total|previous|past|former|prior|qty|anzahl|nombre|nb|numero|cantidad|jumlah|quantidade|qtd)(?!\p{L})|#/u;
+/** What else a list says of the one who sells. */
+const notOwners =
+  /(?<!\p{L})(?:ratings?|reviews?|ads?|adverts?|listings?|posts?|ids?|phones?|mobiles?|tel|contacts?|names?|score|stars|since|joined|response)(?!\p{L})/u;
 /** Where a motorcycle was made or registered, or somebody lives, it need not stand. */
 const otherPlace = /(?<!\p{L})(?:regist\w*|reg|rto|plate|manufactur\w*|made|origin\w*|built|birth)(?!\p{L})/u;
 
@@ -193,7 +193,8 @@ const borneOut: Readonly<Partial<Record<Target, Test>>> = {
   kilometres: (cell) => typeof readKilometres(cell, mixed) === 'number',
   engine: (cell) => typeof readEngine(cell, mixed) === 'number',
   make: isMakeAlone,
-  owners: (cell, { header }) => countWord.test(folded(header)) && typeof readOwners(cell) === 'number',
+  owners: (cell, { header }) =>
+    !notOwners.test(folded(spaced(header))) && typeof readOwners(cell) === 'number',
   place: (cell, { header }) => !otherPlace.test(folded(header)) && countryOfPlace(cell) !== undefined,
 };
 

@@ -44,6 +44,9 @@ it.each([
 it.each([
   ['owners', 'Anzahl der Fahrzeughalter', ['1', '2', '1', '3']],
   ['owners', 'Fahrzeughalter', ['1', '2', '1', '3']],
+  ['owners', 'Кол-во владельцев по ПТС', ['1', '2', '1', '3']],
+  ['owners', 'ownerNumber', ['1', '2', '1', '3']],
+  ['engine', 'moto capacity', ['150', '125', '200', '110']],
   ['place', '販売店所在地', ['東京都足立区', '大阪府堺市', '沖縄県', '京都府京都市']],
   ['seller', '販売店名', ['バイク王', 'レッドバロン', 'バイク王', 'モトショップ']],
 ])('knows the %s below %s', (target, header, cells) => {
@@ -267,6 +270,8 @@ it.each([
   ['photo size', ['640', '800', '640', '640']],
   ['owner rating', ['5', '4', '5', '3']],
   ['owner id', ['5', '4', '15', '3']],
+  ['number of owner reviews', ['5', '4', '15', '3']],
+  ['Объем бака', ['100', '120', '140', '110']],
   ['registration state', ['Delhi', 'Mumbai', 'Delhi', 'Pune']],
 ])('takes %s for nothing else', (header, cells) => {
   expect(guessOf({ Price: prices, [header]: cells })?.unused).toEqual([header]);

@@ -55,12 +55,10 @@ export interface Columns {
   running: boolean;
 }
 
-/** Words that mean a field only where they are the whole header: there is also the size of wheels, and of pictures. */
-const onlyWhole: ReadonlySet<string> = new Set(['size', 'volume', 'capacity']);
-
 /** Whether a header contains a word of a field among others; in scripts without spaces, anywhere. */
 function mentions(header: string, word: string): boolean {
-  if (onlyWhole.has(word)) return false;
+  // There are also sizes of wheels, helmets and pictures.
+  if (word === 'size') return false;
   if (/[\p{Script=Han}\p{Script=Thai}\p{Script=Hangul}\p{Script=Katakana}]/u.test(word))
     return word.length > 1 && header.includes(word);
   return ` ${header} `.includes(` ${word} `) && word.length > 1;

@@ -7,9 +7,9 @@ import { headerKey } from '../columns.ts';
 import { withCode } from '../currency.ts';
 import { languageOf, spaced } from './headers.ts';
 
-/** The currency in a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)", if there is one. */
-export function currencyOfHeader(header: string): string | undefined {
-  return decideCurrency(currenciesIn(headerKey(spaced(header))) ?? [], []) ?? undefined;
+/** The currency in a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)", if there is one; `local` is that of its places. */
+export function currencyOfHeader(header: string, local?: string): string | undefined {
+  return decideCurrency(currenciesIn(headerKey(spaced(header))) ?? [], [local]) ?? undefined;
 }
 
 /**

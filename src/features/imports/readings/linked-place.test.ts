@@ -7,6 +7,8 @@ describe('placeOfLink', () => {
     ['https://market.example/ad/runner-bullet-100-for-sale-rangpur-division-12', 'Rangpur Division'],
     ['https://market.example/ad/hero-for-sale-coxs-bazar-2/?from=list', 'Coxs Bazar'],
     ['https://market.example/ad/honda-dio-for-sale-in-dhaka', 'Dhaka'],
+    ['https://market.example/ad/honda-dio-for-sale-in-12', null],
+    ['https://market.example/ad/honda-dio-for-sale-near', null],
     ['https://market.example/ad/yamaha-fz-2021-dhaka', null],
     ['https://market.example/bikes-for-sale', null],
     ['yamaha-fz-for-sale-dhaka', null],

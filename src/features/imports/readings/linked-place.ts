@@ -1,6 +1,7 @@
 /** Places at the end of links, where marketplaces write them and their exports often have no other: "…-for-sale-dhaka-12". */
 
-const behindSale = /-for-sale-(?:(?:in|at|near)-)?(\p{L}[\p{L}-]{0,60}?)(?:-\d+)?\/?(?:[?#]|$)/u;
+const behindSale =
+  /-for-sale-(?:(?:in|at|near)-)?(?!(?:in|at|near)(?:-\d|[/?#]|$))(\p{L}[\p{L}-]{0,60}?)(?:-\d+)?\/?(?:[?#]|$)/u;
 
 /** The place at the end of a link, with capitals; null where it has none. */
 export function placeOfLink(text: string): string | null {

@@ -3,7 +3,7 @@ import { anySearch, type Search } from '../domain/search.ts';
 import type { Mirror } from './mirror.ts';
 
 /**
- * The listings nearest to a listing: those that share most of its model, make, kind, place, price and year.
+ * The listings nearest to a listing: those that share most of its model, make, kind, place, price, engine and year.
  * Buyers do not switch to another currency, so listings in other currencies only fill up what is missing.
  */
 export function findSimilar(

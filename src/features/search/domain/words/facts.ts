@@ -78,9 +78,10 @@ export function readCurrency(
   const named = currenciesIn(text.replace(alsoNames, ' ')) ?? (counted === undefined ? [] : [counted]);
   const [offered, ...more] = others.filter((other) => named.includes(other));
   // If nothing is offered in the named currency, to find nothing is better than to use the figure for the
-  // garage's own. Of several that are offered, the usual one is meant.
+  // garage's own. Of several dollars that are offered, those of the United States are meant, or the first.
   const usual = decideCurrency(named, []);
-  const code = more.length > 0 ? usual : (offered ?? usual);
+  const isOne = more.length === 0 || (usual !== null && !others.includes(usual));
+  const code = isOne ? (offered ?? usual) : usual;
   if (code === null || named.includes(own)) return facts;
   return {
     search: { ...facts.search, currency: code },

@@ -4,6 +4,7 @@ import { type ListField, leavingOut, type Search, searchLimits } from '../search
 import { isPlace } from './chosen-meaning.ts';
 import { findNamesIn } from './found-names.ts';
 import type { FoundName } from './left-out.ts';
+import type { Meaning } from './meanings.ts';
 import { excluding, noise } from './ordinary-words.ts';
 import { pattern } from './patterns.ts';
 import { blank } from './unwanted.ts';
@@ -56,20 +57,31 @@ export function readNames(
       rest = blank(rest, start, end);
       continue;
     }
-    const isRead = left.every(({ meaning: { field, value, alike = [] } }) =>
-      [value, ...alike].every((slug) => choose(leavingOut[field], slug)),
+    const isRead = left.every(({ meaning: { field, value, alike = [], isHome } }) =>
+      [value, ...alike].every((slug) => choose(isHome ? field : leavingOut[field], slug)),
     );
     if (isRead) rest = blank(rest, start, end);
   }
   const isLeftOut = ({ start, end }: FoundName) =>
     leftOut.some((part) => part.start <= start && end <= part.end);
+  const asked = names.filter((name) => !isLeftOut(name));
+  const home = asked.find(({ meaning }) => meaning.isHome)?.meaning;
+  const abroad = home ? [home.value, ...(home.alike ?? [])] : [];
+  const isAbroad = ({ field, value }: Meaning) => field === 'division' && abroad.includes(value);
+  // Of "bangladesh or india" all others are left out.
+  const besides = asked.flatMap(({ meaning }) =>
+    isAbroad(meaning) && !meaning.isHome ? [meaning.value] : [],
+  );
   const isPlaced =
     search.division.length + search.district.length > 0 ||
-    names.some((name) => isPlace(name.meaning) && !name.meaning.isHome && !isLeftOut(name));
-  for (const name of names) {
-    const { meaning, start, end } = name;
-    if (isLeftOut(name)) continue;
-    if (meaning.isHome && isPlaced) {
+    asked.some(({ meaning }) => isPlace(meaning) && !meaning.isHome && !isAbroad(meaning));
+  for (const { meaning, start, end } of asked) {
+    if (home && isAbroad(meaning) && !isPlaced) {
+      rest = blank(rest, start, end);
+      for (const value of abroad) if (!besides.includes(value)) choose('notDivision', value);
+      continue;
+    }
+    if (meaning.isHome) {
       rest = blank(rest, start, end);
       continue;
     }

@@ -3,6 +3,7 @@ import { countryNamed } from '../../../../kernel/countries.ts';
 import { ordinaryCodes, type State, stateNamed } from '../../../../kernel/states.ts';
 import { keyOf } from '../../../catalogue/words.ts';
 import type { Names, Term } from '../names.ts';
+import { searchLimits } from '../search.ts';
 import { namesOfCountry } from './countries.ts';
 import type { Meaning, Meanings } from './meanings.ts';
 
@@ -51,9 +52,9 @@ export function placesAmong(terms: readonly Term[], { termById }: Pick<Names, 't
   }
 
   function addHome(meanings: Meanings, country: string): void {
-    const isAbroad = ({ name }: Term) => countryNamed(name) !== undefined;
-    const [first, ...others] = divisions.filter((division) => !isAbroad(division));
-    if (!first || !divisions.some(isAbroad)) return;
+    const [first, ...others] = divisions.filter(({ name }) => countryNamed(name) !== undefined);
+    // More than an address may exclude: then it says nothing, as before there were others.
+    if (!first || others.length >= searchLimits.values) return;
     const alike = others.map(({ slug }) => slug);
     for (const text of [country, ...namesOfCountry(country)])
       meanings.add(text, {

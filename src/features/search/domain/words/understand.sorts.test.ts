@@ -127,6 +127,10 @@ describe('what a search cannot do, or does in another currency', () => {
     const offered = ['BDT', 'MXN', 'USD'];
     for (const text of ['under $10000', '$ under 10000', 'under 10000 dollars', 'us dollars under 10000'])
       expect(readAll(text, offered)).toEqual(['?currency=USD&maxPrice=10000']);
+    expect(readAll('under $10000', ['BDT', 'CAD', 'AUD'])).toEqual(['?currency=CAD&maxPrice=10000']);
+    expect(readAll('under 10000 canadian dollars', ['BDT', 'CAD', 'USD'])).toEqual([
+      '?currency=CAD&maxPrice=10000',
+    ]);
   });
 
   test('rupees of several countries, or of none that is offered, say nothing', () => {
