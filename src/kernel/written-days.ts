@@ -9,7 +9,7 @@ export type DayOrder = (typeof dayOrders)[number];
 
 const locales = [
   ...['en', 'bn', 'hi', 'de', 'fr', 'es', 'pt', 'it', 'id'],
-  ...['tr', 'pl', 'nl', 'sv', 'da', 'cs', 'ro', 'hu', 'ru', 'uk', 'el', 'th'],
+  ...['tr', 'pl', 'nl', 'sv', 'da', 'cs', 'ro', 'hu', 'ru', 'uk', 'el', 'th', 'ar', 'ar-SY'],
 ];
 const letters = (text: string) => readableText(text).replace(/[^\p{L}\p{M}]/gu, '');
 

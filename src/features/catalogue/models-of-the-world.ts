@@ -217,7 +217,8 @@ export const modelsOfTheWorld: ModelTable = {
     ['300SR', 'sport', 292, { also: ['sr 300'] }],
     ['250NK', 'naked', 249, { also: ['nk 250'] }],
     ['300NK', 'naked', 292, { also: ['nk 300'] }],
-    ['650MT', 'adventure', 649, { also: ['650 nk'] }],
+    ['650NK', 'naked', 649, { also: ['nk 650'] }],
+    ['650MT', 'adventure', 649],
   ],
   GPX: [
     [

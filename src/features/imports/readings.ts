@@ -149,15 +149,15 @@ const beforeOrdinal =
   /^(?:tangan|pemilik|hand|owner|mano|mão|main|chủ|đời) |^(?:เจ้าของ)?(?:คน|มือ)ที่ ?(?=\d)|^มือ ?(?=\d|แรก|เดียว|หนึ่ง|สอง)/u;
 const ordinals: readonly (readonly [RegExp, number])[] = [
   [
-    /^(?:first|single|one|1st|১ম|প্রথম|এক|पहला|पहले|प्रथम|एक|erste[rs]?|[uú]nic[oa] (?:dono|dona|due[nñ]o|propriet[aá]rio|propietario)|primeir[oa]|primer[oa]?|premi[eè]re?|primo|prima|pertama|unic[oa]|один|одна|первый|первая|แรก|เดียว|หนึ่ง|पहिलो)(?![\p{L}\p{M}])/u,
+    /^(?:first|single|one|1st|১ম|প্রথম|এক|पहला|पहले|प्रथम|एक|erste[rs]?|[uú]nic[oa] (?:dono|dona|due[nñ]o|propriet[aá]rio|propietario)|primeir[oa]|primer[oa]?|premi[eè]re?|primo|prima|pertama|pierwsz[ya]|ilk|birinci|(?:ال)?[اأ]ول|unic[oa]|один|одна|первый|первая|แรก|เดียว|หนึ่ง|पहिलो)(?![\p{L}\p{M}])/u,
     1,
   ],
   [
-    /^(?:second|two|2nd|২য়|দ্বিতীয়|দুই|दूसरा|दूसरे|द्वितीय|दो|zweite[rs]?|segund[oa]|deuxi[eè]me|seconde?|second[oa]|kedua|два|две|второй|вторая|สอง|दोस्रो)(?![\p{L}\p{M}])/u,
+    /^(?:second|two|2nd|২য়|দ্বিতীয়|দুই|दूसरा|दूसरे|द्वितीय|दो|zweite[rs]?|segund[oa]|deuxi[eè]me|seconde?|second[oa]|kedua|drug[ia]|ikinci|(?:ال)?[ثت]اني|два|две|второй|вторая|สอง|दोस्रो)(?![\p{L}\p{M}])/u,
     2,
   ],
   [
-    /^(?:third|three|3rd|৩য়|তৃতীয়|তিন|तीसरा|तीसरे|तृतीय|तीन|dritte[rs]?|tercer[oa]?|terceir[oa]|troisi[eè]me|terz[oa]|ketiga|три|третий|третья|तेस्रो)(?![\p{L}\p{M}])/u,
+    /^(?:third|three|3rd|৩য়|তৃতীয়|তিন|तीसरा|तीसरे|तृतीय|तीन|dritte[rs]?|tercer[oa]?|terceir[oa]|troisi[eè]me|terz[oa]|ketiga|trzeci[a]?|üçüncü|(?:ال)?[ثت]الث|три|третий|третья|तेस्रो)(?![\p{L}\p{M}])/u,
     3,
   ],
   [
@@ -172,7 +172,7 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
  * combinations.
  */
 const ownerWords =
-  'owners?|above|more|or more|hands?|persons?|former|previous|prev\\.?|registered|keepers?|und mehr|oder mehr|o más|y más|ou mais|ou plus|et plus|atau lebih|vorbesitzer|halter|besitzer|due[nñ]os?|propietarios?|donos?|propriet[aá]rios?|m[aã]os?|manos?|propri[eé]taires?|proprietari[oa]?|eigena(?:ar|ren|ars)|владел(?:ец|ьца|ьцев)|хозя(?:ин|ина|ев)|и более|и больше|o più|đời chủ|chủ|mains?|pemilik|tangan|मालिक|মালিক|জন';
+  'owners?|above|more|or more|hands?|persons?|former|previous|prev\\.?|registered|keepers?|und mehr|oder mehr|o más|y más|ou mais|ou plus|et plus|atau lebih|właściciel(?:e|i)?|vorbesitzer|halter|besitzer|due[nñ]os?|propietarios?|donos?|propriet[aá]rios?|m[aã]os?|manos?|propri[eé]taires?|proprietari[oa]?|eigena(?:ar|ren|ars)|владел(?:ец|ьца|ьцев)|хозя(?:ин|ина|ев)|и более|и больше|o più|đời chủ|chủ|mains?|pemilik|tangan|मालिक|মালিক|জন';
 const countedOwners = new RegExp(
   String.raw`^(\d{1,2})(?:\.0+)?(?:st|nd|rd|th|er|[eèao°º.+]|-?й)?(?: ?(?:& ?)?(?:${ownerWords}))*$`,
 );

@@ -3,6 +3,11 @@ import { otherThingIn } from './other-things.ts';
 
 it.each([
   ['Casco LS2 nuevo', 'Casco'],
+  ['Skuter wodny Yamaha VX', 'Skuter wodny'],
+  ['Viar Karya 200 roda tiga', 'roda tiga'],
+  ['Dicari Vario 125', 'Dicari'],
+  ['Felgi Yamaha R6', 'Felgi'],
+  ['Mekanik kask LS2', 'Mekanik kask'],
   ['Cuatrimoto Honda 250', 'Cuatrimoto'],
   ['Honda TRX cuatrimoto', 'cuatrimoto'],
   ['Refacciones Italika', 'Refacciones'],

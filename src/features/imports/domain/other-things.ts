@@ -20,6 +20,7 @@ const otherVehicle = wordsOf([
   '(?<!(?:with|and|incl|including|[+&]) ?)(?:motor(?:cycle|bike)|bike|utility|enclosed|venter) trailers?',
   'cuatri ?motos?|cuatriciclos?|cuatrimotor(?:es)?|moto ?carros?|moto ?taxis?|triciclos?|bicicletas?',
   'квадроциклы?|снегоходы?|гидроциклы?|мотобуксировщик|велосипеды?|самокат|xe đạp(?: điện)?|xe ba gác|quadricicl[oi]|fietsen|fiets',
+  'skutery? (?:wodn[ye]|śnieżn[ye])|hulajnog[ai]|triportör|üç tekerlek(?:li)?|roda tiga|becak|bentor|sepeda listrik',
   'تو?ك ?تو?ك|تروسي?كل|تريسي?كل|بيتش ?باجي|دراج[ةه] هوائي[ةه]|عجل[ةه] هوائي[ةه]',
 ]);
 
@@ -35,6 +36,7 @@ const wanted = wordsOf(
     // "LF 150" is a Lifan.
     String.raw`wanted|looking for|wtb|lf(?=:|[ -]+\p{L})|hanap|naghahanap`,
     'kupię|zamienię|skup|szukam|przyczep(?:k?a)|aranıyor|مطلوب|busco|se busca|compro|se compra|solicito|procuro',
+    'cari|dicari',
     'camionetas?|carros?|autom(?:o|ó)vil(?:es)?|سيار[ةه]|عربي[ةه] ملاكي|ميكروباص',
     'recherche|cherche|ach[eè]te|cerco|cercasi|acquisto|gezocht|gevraagd|куплю|cần mua|tìm mua|mua xe',
     'suche|gesucht|köpes|sökes|købes|søges|ostetaan|koupím|kúpim|veszek|keresek|cumpăr|αγοράζω|ζητείται|ζητώ|шукаю|обміняю|מחפש|קונה',
@@ -45,7 +47,7 @@ const wanted = wordsOf(
 );
 const clothes = wordsOf(
   [
-    'helmets?|riding (?:gears?|jackets?|gloves?)|kask(?:i|ı|lar)?|rękawice|kurtka|eldiven|mont|ہیلمٹ',
+    'helmets?|riding (?:gears?|jackets?|gloves?)|(?:mekanik )?kask(?:i|ı|lar)?|rękawice|kurtka|eldiven|mont|ہیلمٹ',
     'cascos?|guantes?|chamarras?|chaquetas?|capacetes?|luvas?|casques?|blousons?|giacc(?:a|he)|guanti',
     'helm|motorhelm|motorjas|motorpak|(?:мото)?шлемы?|мотоэкипировка|экипировка|мотокуртка|куртка|перчатки',
     'hjälm|hjelm|helma|přilba|prilba|sisak|bukósisak|cască|casca|kypärä|шолом|κράνος|κράνη|קסדה|topi keledar|헬멧|安全帽|头盔|頭盔|ヘルメット',
@@ -55,7 +57,7 @@ const clothes = wordsOf(
 );
 const parts = wordsOf(
   [
-    'spare parts?|top ?box|mufflers?|tires?|tyres?|gulong|piyesa|części|opon[ay]|lastik|yedek parça',
+    'spare parts?|top ?box|delivery box|velg|knalpot|felg[ai]|silnik|mufflers?|tires?|tyres?|gulong|piyesa|części|opon[ay]|lastik|yedek parça',
     'refacci(?:o|ó)n(?:es)?|repuestos?|autopartes|llantas?|accesorios?|pe(?:c|ç)as|pneus?|pi[eè]ces|ricambi|gomme|pneumatici',
     'reservdelar|reservedele|náhradní díly|díly|náhradné diely|alkatrész(?:ek)?|piese|ανταλλακτικά|запчастини|розборка|חלקים|חלפים|부품|零件',
     'onderdelen|banden|запчасти|(?:мото)?резина|шины|phụ tùng|lốp(?: xe)?|อะไหล่[฀-๿]*',

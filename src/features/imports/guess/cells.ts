@@ -1,5 +1,5 @@
 /** What the cells of a column can be, whatever its header says. */
-import { currenciesIn } from '../../../kernel/currencies.ts';
+import { currenciesIn, isCurrency } from '../../../kernel/currencies.ts';
 import { yearOf } from '../../../kernel/dates.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { recogniseBike, recogniseMake } from '../../catalogue/domain.ts';
@@ -82,7 +82,8 @@ const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
   owners: [0.5, (cell) => readOwners(cell) !== unreadable],
   // Some conditions are enough: the other cells say that they are used.
   condition: [0.01, (cell) => readCondition(cell) !== null],
-  place: [0.5, (cell) => /\p{L}/u.test(cell) && !stateWord.test(cell)],
+  // "Estado" is a state of Mexico, or that of a motorcycle.
+  place: [0.5, (cell) => /\p{L}/u.test(cell) && !stateWord.test(cell) && readCondition(cell) === null],
 };
 
 const said = (cells: readonly string[]) =>
@@ -162,6 +163,7 @@ const shown: readonly (readonly [Target, least: number, test: Test])[] = [
   ['price', 0.6, isPriceAlone],
   ['kilometres', 0.6, isDistance(/\d ?(?:kms?|км|กม\.?|公里|キロ|ك\.?م|كيلو(?: ?متر)?|χλμ)\.?$/)],
   ['engine', 0.6, withUnit(/\d ?(?:cc|ccm|cm3|см3|куб\.? ?см|ซีซี|س[يى] ?س[يى])\.?$/)],
+  ['currency', 1, (cell) => /^[A-Z]{3}$/.test(cell) && isCurrency(cell)],
   ['year', 0.9, isYearAlone],
   ['make', 0.6, isMakeAlone],
   ['name', 0.6, (cell) => recogniseBike(cell).make !== null],

@@ -462,14 +462,8 @@ test.each([
   expect(Object.entries(columns).find(([, column]) => column === header)?.[0]).toBe(target);
 });
 
-test('a field of an object is called what its last names say, and a header in a table what it says as a whole', async () => {
-  const records = bikes.map((Bike, row) => ({
-    Bike,
-    price: prices[row],
-    state: { mileage: 12_000 + row },
-    documents: { owners_number: 1 + (row % 2) },
-    location: { locationDescription: 'Pokhara' },
-  }));
+/** The columns that are guessed for a file of these records. */
+async function guessOfJson(records: readonly object[]) {
   const text = JSON.stringify(records);
   let ofObjects: ReadonlySet<string> = new Set();
   async function* pieces() {
@@ -485,7 +479,18 @@ test('a field of an object is called what its last names say, and a header in a 
   for await (const piece of csv) table += piece;
   const lines = table.trim().split('\n');
   const [header = [], ...sample] = lines.map((line) => splitLine(line, ','));
-  const columns = guessMapping(header, { delimiter: ',', sample, now, ofObjects })?.mapping.columns;
+  return guessMapping(header, { delimiter: ',', sample, now, ofObjects })?.mapping.columns;
+}
+
+test('a field of an object is called what its last names say, and a header in a table what it says as a whole', async () => {
+  const records = bikes.map((Bike, row) => ({
+    Bike,
+    price: prices[row],
+    state: { mileage: 12_000 + row },
+    documents: { owners_number: 1 + (row % 2) },
+    location: { locationDescription: 'Pokhara' },
+  }));
+  const columns = await guessOfJson(records);
   expect(columns).toMatchObject({
     name: 'Bike',
     kilometres: 'state mileage',
@@ -504,4 +509,34 @@ test.each(['price type', 'seller type', 'next service km'])('%s is no field of a
   const columns =
     guessOf({ Price: prices, [header]: ['1200', '2500', '900', '4000'] })?.mapping.columns ?? {};
   expect(Object.values(columns)).not.toContain(header);
+});
+
+test('the price, its currency, the condition and the place of objects in Spanish', async () => {
+  const columns = await guessOfJson(
+    ['Bueno', 'Regular', 'Excelente', 'Bueno'].map((estado, row) => ({
+      titulo: bikes[row],
+      precio: { valor: 34_375 + row, moneda: 'MXN' },
+      estado,
+      ubicacion: { pais: 'México', ciudad: ['Zapopan', 'Puebla', 'Oaxaca', 'Toluca'][row] },
+      vehiculo: { linea: ['CB190R', 'NMAX', 'MT-07', 'NKD'][row], numeroDuenos: 1 + (row % 2) },
+    })),
+  );
+  expect(columns).toMatchObject({
+    name: 'titulo',
+    model: 'vehiculo linea',
+    price: 'precio valor',
+    currency: 'precio moneda',
+    place: 'ubicacion ciudad',
+    condition: 'estado',
+    owners: 'vehiculo numeroDuenos',
+  });
+});
+
+test('a column of codes of currencies is that of the prices, whatever it is called', () => {
+  expect(guessOf({ Price: prices, waluta: ['PLN', 'EUR', 'PLN', 'PLN'] })?.mapping.columns.currency).toBe(
+    'waluta',
+  );
+  expect(
+    guessOf({ Price: prices, brakes: ['ABS', 'CBS', 'ABS', 'ABS'] })?.mapping.columns.currency,
+  ).toBeUndefined();
 });

@@ -77,13 +77,24 @@ export const targetOf = new Map(
 
 /** What objects are called that hold the fields of a motorcycle: "vehicle_info.mark_info.name", "specs.mileage", "Bike price". */
 const container =
-  /^(?:vehicle|bike|motorbike|motorcycle|item|listing|advert|ad|offer|product|attributes?|params?|specs?|specifications?|tech|details?|location|address|geo)$/;
+  /^(?:vehicle|bike|motorbike|motorcycle|item|listing|advert|ad|offer|product|attributes?|params?|specs?|specifications?|tech|details?|location|address|geo|price|vehiculo|veiculo|vehicule|fahrzeug|pojazd|kendaraan|arac|ubicacion|localizacao|localizacion|precio|preco|prix|preis|prezzo|cena|fiyat|harga)$/;
 /** Those whose names say something else where a person writes them: a "Document year" or "Seller price" is another one. */
 const objectOnly = /^(?:technical|documents?|docs?|state|seller)$/;
 /** The path of a field, as programs write it that make a table of objects. */
 const path = /^(?=\S+$).*\p{L}[./]\p{L}/u;
 const ofContainer: ReadonlySet<Target> = new Set([
-  ...(['make', 'model', 'price', 'year', 'kilometres', 'engine', 'owners', 'place', 'currency'] as const),
+  ...([
+    'make',
+    'model',
+    'price',
+    'year',
+    'kilometres',
+    'engine',
+    'owners',
+    'place',
+    'currency',
+    'condition',
+  ] as const),
 ]);
 
 /** The header of a field without the names of the objects that it is in; undefined where the rest is not known, either. */

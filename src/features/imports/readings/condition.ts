@@ -33,7 +33,7 @@ const conditionsElsewhere: readonly (readonly [Condition, string])[] = [
   ],
   [
     'excellent',
-    'как новый, как новое, новый, новое, отличное, идеальное, 极品, 極上, 最好, 全新, 새것같음, ممتاز, ممتازة, كالجديد',
+    'как новый, как новое, новый, новое, отличное, идеальное, 极品, 極上, 最好, 全新, 새것같음, ممتاز, ممتازة, كالجديد, كالجديدة, جيد جدا, جيدة جدا',
   ],
   [
     'good',
@@ -41,7 +41,7 @@ const conditionsElsewhere: readonly (readonly [Condition, string])[] = [
   ],
   [
     'fair',
-    'discreto, discreta, sufficiente, da sistemare, średni, uszkodzony, orta, hasarlı, trung bình, พอใช้, ठिकै, битый, среднее, требует ремонта, на запчасти, 要整備, 중간, مقبول',
+    'discreto, discreta, sufficiente, da sistemare, średni, dostateczny, uszkodzony, orta, hasarlı, trung bình, พอใช้, ठिकै, битый, среднее, требует ремонта, на запчасти, 要整備, 중간, مقبول',
   ],
   ['excellent', 'neuwertig, wie neu, sehr gut, sehr guter zustand, ausgezeichnet, top'],
   ['excellent', 'excelente, como nuevo, muy bueno, muy buen estado, excellent état, très bon, très bon état'],
@@ -49,7 +49,10 @@ const conditionsElsewhere: readonly (readonly [Condition, string])[] = [
     'excellent',
     'neu, neufahrzeug, vorführfahrzeug, jahresfahrzeug, neuf, nuevo, novo, baru, bekas mulus, bekas seperti baru',
   ],
-  ['excellent', 'comme neuf, ótimo, otimo, seminovo, como novo, sangat baik, seperti baru, istimewa, mulus'],
+  [
+    'excellent',
+    'comme neuf, ótimo, otimo, seminovo, seminova, como novo, sangat baik, seperti baru, istimewa, mulus, mulus terawat',
+  ],
   ['excellent', 'बहुत अच्छा, बहुत अच्छी, उत्तम, নতুনের মতো, খুব ভালো, চমৎকার'],
   ['good', 'gut, guter zustand, bueno, buen estado, bon, bon état'],
   ['good', 'unfallfrei, gepflegt, bekas baik, bekas bagus, bagus'],
