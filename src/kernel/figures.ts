@@ -38,6 +38,16 @@ const scales: ReadonlyMap<string, number> = new Map(
   ),
 );
 
+const decimalComma = once(() => {
+  const words = [...scales.keys()].sort((one, other) => other.length - one.length).join('|');
+  return new RegExp(`(?<![\\d.,])(\\d{1,3}),(?=\\d{1,2} ?(?:${words})(?![\\p{L}\\p{M}]))`, 'gu');
+});
+
+/** A text from `readableText` with points in "1,2 milyon" and "1,25 lakh", where a comma can group nothing. */
+export function withDecimalPoints(text: string): string {
+  return text.includes(',') ? text.replace(decimalComma(), '$1.') : text;
+}
+
 /** Number words, understood only before a scale word ("দেড় লাখ" is 1.5 lakh). */
 const spoken: ReadonlyMap<string, number> = new Map(
   Object.entries({

@@ -53,7 +53,8 @@ const conditions: readonly (readonly [RegExp, string])[] = [
   [phrase(`(?:fair|ok|okay) ${state}`), 'fair'],
 ];
 // "Pulsar RS 200" contains no rupees, and "RM 125" no ringgit.
-const alsoNames = /(?<![\p{L}\p{M}])(?:rs|(?<!\d ?)(?:rm|tl|dh|kr|ft))(?![\p{L}\p{M}])/gu;
+const alsoNames =
+  /(?<![\p{L}\p{M}])(?:rs|(?<!(?:\d|bin|milyon|mil|mln|tys) ?)(?:rm|tl|dh|kr|ft))(?![\p{L}\p{M}])/gu;
 
 /** Number words of one country's prices: a figure beside them is in its currency. "Lakh" is said in several. */
 const countedIn: readonly (readonly [words: string, code: string])[] = [

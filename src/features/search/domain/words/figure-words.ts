@@ -8,7 +8,7 @@ const english = {
 };
 // Words before a figure in other languages, with and without diacritics.
 const elsewhere = {
-  most: "unter|weniger als|bis(?: zu)?|maximal|höchstens|hasta|menos de|por menos de|abaixo de|até|ate|moins de|jusqu[’' ]?[aà]|sotto|fino a|meno di|di ?bawah|maks|kurang dari|dưới|duoi|không quá|tối đa|poniżej|ponizej|do|onder|до|ниже|ไม่เกิน|ต่ำกว่า|chini ya",
+  most: "(?:como |no |al )?m[aá]ximo(?: de)?|maksimal|maksimum|en fazla|maksymalnie|massimo|unter|weniger als|bis(?: zu)?|maximal|höchstens|hasta|menos de|por menos de|abaixo de|até|ate|moins de|jusqu[’' ]?[aà]|sotto|fino a|meno di|di ?bawah|maks|kurang dari|dưới|duoi|không quá|tối đa|poniżej|ponizej|do|onder|до|ниже|ไม่เกิน|ต่ำกว่า|chini ya",
   least:
     'über|ueber|ab|mindestens|mehr als|más de|mas de|desde|a partir de|acima de|mais de|plus de|à partir de|oltre|di ?atas|lebih dari|mulai|trên|tren|từ|powyżej|powyzej|od|vanaf|boven|от|выше|มากกว่า|zaidi ya',
 };
@@ -18,7 +18,7 @@ export const least = new RegExp(`(?:^|[\\s(])(?:${english.least}|${elsewhere.lea
 export const mostAfter =
   /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কমে?(?! (?:না|নয়|চলা|চালানো))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|v[ei]tor(?:e|er)?|niche?r?|nice|kome?(?! (?:na|noy|chola|chalano))|besh?i (?:na|noy)|porjonto|age(?:r)?|andar|tak|kam|niche|अंदर|तक|कम|नीचे|or less|or under|or below|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
 export const leastAfter =
-  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:উপরে|ওপরে|বেশি|কমে? (?:না|নয়)|পরে|পরের|থেকে শুরু|upo?re|opore|besh?i|kome? (?:na|noy)|por(?:e|er)?|theke (?:shuru|suru)|upar|zyada|jyada|ऊपर|ज्यादा|up(?! ?to)|\+|or more|or above|or newer|and above|and up|upwards?|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
+  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:উপরে|ওপরে|বেশি|কমে? (?:না|নয়)|পরে|পরের|থেকে শুরু|upo?re|opore|besh?i|kome? (?:na|noy)|por(?:e|er)?|theke (?:shuru|suru)|upar|zyada|jyada|ऊपर|ज्यादा|up(?! ?to)|\+|or more|or above|or newer|o m[aá]s nuev[oa]s?|o posterior(?:es)?|ou mais nov[oa]s?|lub nowsz[yae]|ve sonras[ıi]|and above|and up|upwards?|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
 /** Only after a price, and if no other figure is the budget. */
 export const budgetAfter =
   /^\s*(?:টাকার|এর|er|r)?\s*(?:budget(?:e|er)?|বাজেট(?:ে|ের)?)(?![\p{L}\p{M}])(?!:? ?(?:of |is )?[\d৳])/u;

@@ -23,6 +23,18 @@ test.each([
 ])('limits in Turkish: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([
+  ['dio máximo 95 mil', '?maxPrice=95000&model=honda-dio'],
+  ['dio no máximo 65 mil', '?maxPrice=65000&model=honda-dio'],
+  ['dio maksimal 32 juta', '?maxPrice=32000000&model=honda-dio'],
+  ['dio 1,2 milyon altı', '?maxPrice=1200000&model=honda-dio'],
+  ['under 1,25 lakh', '?maxPrice=125000'],
+  ['dio 2021 o más nueva', '?minYear=2021&model=honda-dio'],
+  ['dio 2020 o posterior', '?minYear=2020&model=honda-dio'],
+  ['honda przebieg do 70 tys km', '?make=honda&maxKm=70000'],
+  ['honda de segunda mano', '?make=honda'],
+])('limits in several languages: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
   ['1 لاکھ سے کم', '?maxPrice=100000'],
   ['ڈیڑھ لاکھ تک', '?maxPrice=150000'],
   ['80 ہزار روپے تک', '?maxPrice=80000'],

@@ -123,6 +123,13 @@ describe('what a search cannot do, or does in another currency', () => {
     expect(readAll(words, ['BDT', 'INR'])).toEqual([address]);
   });
 
+  test('a lira behind its thousands, and the pesos of a country', () => {
+    const offered = ['BDT', 'COP', 'MXN', 'TRY'];
+    for (const text of ['under 400 bin tl', '400 bin liraya kadar'])
+      expect(readAll(text, offered)).toEqual(['?currency=TRY&maxPrice=400000']);
+    expect(readAll('máximo 95 mil pesos mexicanos', offered)).toEqual(['?currency=MXN&maxPrice=95000']);
+  });
+
   test('dollars of several countries are those of the United States, and never the garage’s own money', () => {
     const offered = ['BDT', 'MXN', 'USD'];
     for (const text of ['under $10000', '$ under 10000', 'under 10000 dollars', 'us dollars under 10000'])

@@ -5,7 +5,7 @@
 import * as messages from '#messages/search.ts';
 import { sameColour } from '../../../../kernel/colours.ts';
 import type { FieldProblem } from '../../../../kernel/errors.ts';
-import { readableText, withoutGrouping } from '../../../../kernel/figures.ts';
+import { readableText, withDecimalPoints, withoutGrouping } from '../../../../kernel/figures.ts';
 import { marketOf } from '../../../../kernel/markets.ts';
 import { plainLetters } from '../../../../kernel/plain-letters.ts';
 import { keyOf } from '../../../catalogue/words.ts';
@@ -91,7 +91,7 @@ function readWords(
   for (let round = 0; round < searchLimits.words; round += 1) {
     const spoken = readQuoted(read.words);
     const before = read;
-    const dated = withWholeYears(readableText(spoken.text), thisYear, known);
+    const dated = withWholeYears(withDecimalPoints(readableText(spoken.text)), thisYear, known);
     const placed = withoutDistances(dated, known, currencies[0] === 'USD');
     for (const part of placed.unmeasured) unmeasured.add(part);
     const text = spellOutRefusals(
