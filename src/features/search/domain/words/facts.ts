@@ -52,9 +52,9 @@ const conditions: readonly (readonly [RegExp, string])[] = [
   [phrase(`(?:(?:very|khub|খুব) )?${good} ${state}|${state} (?:(?:very|khub|খুব) )?${good}`), 'good'],
   [phrase(`(?:fair|ok|okay) ${state}`), 'fair'],
 ];
-// "Pulsar RS 200" contains no rupees, and "RM 125" no ringgit.
+// "Pulsar RS 200" contains no rupees, and "RM 125" no ringgit; Lira is a town.
 const alsoNames =
-  /(?<![\p{L}\p{M}])(?:rs|(?<!(?:\d|bin|milyon|mil|mln|tys) ?)(?:rm|tl|dh|kr|ft))(?![\p{L}\p{M}])/gu;
+  /(?<![\p{L}\p{M}])(?:rs|(?<!(?:\d|bin|milyon|mil|mln|tys) ?)(?:rm|tl|lira|dh|kr|ft))(?![\p{L}\p{M}])/gu;
 
 /** Number words of one country's prices: a figure beside them is in its currency. "Lakh" is said in several. */
 const countedIn: readonly (readonly [words: string, code: string])[] = [

@@ -127,6 +127,8 @@ describe('what a search cannot do, or does in another currency', () => {
     const offered = ['BDT', 'COP', 'MXN', 'TRY'];
     for (const text of ['under 400 bin tl', '400 bin liraya kadar'])
       expect(readAll(text, offered)).toEqual(['?currency=TRY&maxPrice=400000']);
+    // A town of Uganda.
+    expect(readAll('lira under 9000000', offered)).toEqual(['?maxPrice=9000000&q=lira']);
     expect(readAll('máximo 95 mil pesos mexicanos', offered)).toEqual(['?currency=MXN&maxPrice=95000']);
   });
 
