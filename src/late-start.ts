@@ -8,7 +8,8 @@ import { cameWithThePage, takenOver } from './ui/take-over.ts';
  *
  * Its files are fetched, and only then run as modules: a module that fails is never asked for again by
  * most browsers (docs/decisions/0031), while each of these gets four attempts, not counting those while the
- * browser says that it is offline, which some do wrongly. After half a minute it runs with what is there, so that it can say what is missing.
+ * browser says that it is offline, which some do wrongly. After half a minute it runs with what is there, so
+ * that it can say what is missing.
  *
  * A form that is submitted before hydration waits for it, so that its answer appears in place; after four
  * seconds the browser sends it by itself, as it does without script.

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findFigures, readableText, readFigure, toLatinDigits, withoutGrouping } from './figures.ts';
+import {
+  findFigures,
+  readableText,
+  readFigure,
+  toLatinDigits,
+  withDecimalPoints,
+  withoutGrouping,
+} from './figures.ts';
 
 describe('toLatinDigits', () => {
   it('reads every script of the region and leaves the rest alone', () => {
@@ -96,4 +103,15 @@ describe('findFigures', () => {
     expect(findFigures(readableText('1 22 '.repeat(2_000)))).toHaveLength(4_000);
     expect(findFigures(readableText('1,'.repeat(5_000))).length).toBeLessThanOrEqual(5_000);
   });
+});
+
+it.each([
+  ['1,2 milyon', '1.2 milyon'],
+  ['1,25 lakh', '1.25 lakh'],
+  ['12,5k', '12.5k'],
+  ['1,25,000', '1,25,000'],
+  ['honda, 15,16', 'honda, 15,16'],
+  ['80,85 bikes', '80,85 bikes'],
+])('a comma that can group nothing is a decimal one: %s', (text, told) => {
+  expect(withDecimalPoints(text)).toBe(told);
 });

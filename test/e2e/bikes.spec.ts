@@ -205,18 +205,24 @@ test('S2 /bikes: who types that they want to sell is led to it, above all that i
   await expect(page).toHaveURL(/\/login/);
 });
 
+/** Opens the list of all motorcycles with its first three pages, and returns the cards. */
+async function openThreePages(page: Page) {
+  await page.goto('/bikes');
+  await takenOver(page);
+  const cards = page.getByRole('article');
+  for (const count of [48, 72]) {
+    await page.getByRole('link', { name: 'More motorcycles' }).click();
+    await expect(cards).toHaveCount(count);
+  }
+  return cards;
+}
+
 for (const width of [1280, 360])
   test(`S2 /bikes, ${width} wide: whoever comes back from a motorcycle is where they were`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/bikes');
-    await takenOver(page);
-    const cards = page.getByRole('article');
-    for (const count of [48, 72]) {
-      await page.getByRole('link', { name: 'More motorcycles' }).click();
-      await expect(cards).toHaveCount(count);
-    }
+    const cards = await openThreePages(page);
     const card = cards.nth(60);
     const title = card.getByRole('heading').getByRole('link');
     await title.scrollIntoViewIfNeeded();
@@ -239,13 +245,7 @@ for (const width of [1280, 360])
 test('S2 /bikes: a browser that has dropped the page brings the reader back to the place in a long list', async ({
   page,
 }) => {
-  await page.goto('/bikes');
-  await takenOver(page);
-  const cards = page.getByRole('article');
-  for (const count of [48, 72]) {
-    await page.getByRole('link', { name: 'More motorcycles' }).click();
-    await expect(cards).toHaveCount(count);
-  }
+  const cards = await openThreePages(page);
   const card = cards.nth(60);
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const placeOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));

@@ -36,16 +36,13 @@ function cleanLines(text: string): string {
     .trim();
 }
 
+const listed = (parts: readonly string[]) => parts.map((part) => part.trim()).filter((part) => part !== '');
+
 /** A place of several lines with commas between its parts; arrows lead from the widest part to the narrowest. */
 export function inOneLine(place: string): string {
   if (!/[\n→]/.test(place)) return place;
-  const said = (text: string, between: RegExp) => text.split(between).map((part) => part.trim());
-  const parts = said(place, /[\n→]/).map((part) =>
-    said(part, /,/)
-      .filter((each) => each !== '')
-      .join(', '),
-  );
-  const named = parts.filter((part) => part !== '');
+  const parts = place.split(/[\n→]/).map((part) => listed(part.split(',')).join(', '));
+  const named = listed(parts);
   return (place.includes('→') ? named.reverse() : named).join(', ');
 }
 

@@ -194,7 +194,7 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
     posted: dayOrderOf(cellsOf('posted')) === 'month-first' ? { order: 'month-first' } : {},
   };
   const columns = [...found].map(([target, index]) => {
-    const further = { place: widerPlace, year: otherYear }[target as string];
+    const further = target === 'place' ? widerPlace : target === 'year' ? otherYear : undefined;
     const both = further === undefined ? column(index) : [column(index), column(further)];
     const isWithin = target === 'place' && further !== undefined && isRegion(header[further] ?? '');
     const [label, ...others] = new Set([labels[index], labels[further ?? index]].filter((said) => said));

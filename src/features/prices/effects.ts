@@ -56,6 +56,9 @@ export function quantileOf(figures: ArrayLike<number>, share: number): number {
   return low + (place - below) * ((sorted[below + 1] ?? low) - low);
 }
 
+const byFigure = (groups: ReadonlyMap<string, number>) =>
+  [...groups].sort(([one], [other]) => Number(one) - Number(other));
+
 /** Sorts the rows into the groups of each term. */
 export function designOf<Row>(rows: readonly Row[], terms: readonly Term<Row>[]): Design {
   const columns = terms.map((term): Column => {
@@ -68,12 +71,11 @@ export function designOf<Row>(rows: readonly Row[], terms: readonly Term<Row>[])
       groups.set(key, groups.size);
       return groups.size - 1;
     });
-    const byFigure = [...groups].sort(([one], [other]) => Number(one) - Number(other)).map(([, g]) => g);
     return {
       groups,
       group,
       amount: Float64Array.from(rows, (row) => term.amount?.(row) ?? 1),
-      order: term.isFalling ? byFigure : null,
+      order: term.isFalling ? byFigure(groups).map(([, g]) => g) : null,
     };
   });
   return { rows: rows.length, columns };
@@ -204,8 +206,8 @@ function learnedCaution(
 
 /** The group of the greatest figure below one that has none, or of the smallest. */
 function nextBelow(groups: ReadonlyMap<string, number>, key: string): number | undefined {
-  const byFigure = [...groups].sort(([one], [other]) => Number(one) - Number(other));
-  return (byFigure.findLast(([figure]) => Number(figure) < Number(key)) ?? byFigure[0])?.[1];
+  const known = byFigure(groups);
+  return (known.findLast(([figure]) => Number(figure) < Number(key)) ?? known[0])?.[1];
 }
 
 /** The sum of the effects for a row that need not have been part of the fit. */

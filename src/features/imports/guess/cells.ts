@@ -15,7 +15,7 @@ import { unreadable } from '../readings/reading.ts';
 import { isUnsaid } from '../readings/unsaid.ts';
 import { readYear, yearInNepal } from '../readings/year.ts';
 import { readEngine, readKilometres, readOwners } from '../readings.ts';
-import { folded, spaced } from './headers.ts';
+import { bareHeader, folded, spaced, vocabulary } from './headers.ts';
 import { countryOfPlace } from './whereabouts.ts';
 
 /** A column for a guess: its header, the cells of the first rows, and the time of reading. */
@@ -61,14 +61,16 @@ function areOnlyKinds(cells: readonly string[]): boolean {
     cells.length >= 5 && different.size <= Math.max(1, cells.length / 20) && [...different].every(isKind)
   );
 }
+/** Whether conditions may be below a header, too. */
+const mayBeCondition = (header: string) => vocabulary.get('condition')?.includes(bareHeader(header)) === true;
 /** The words by which exports say whether a motorcycle is new, beside a column of its condition. */
 const stateWord = /^(?:semi ?|semi-)?(?:used|new|nov[oa]|nuev[oa]|usad[oa]|seminov[oa]|seminuev[oa])s?$/i;
 
-/** For a column to be what its header says: the share of its non-empty cells that must be readable. */
 /** A header about power: its bare numbers are no engine sizes. */
 const saysPower =
   /(?<!\p{L})(?:b?hp|ps|kw|cv|pk|hk|leistung|power|poten[cz](?:ia|a)|puissance|gucu?|beygir|vermogen|moc|cong suat|мощность|л с)(?!\p{L})|馬力|出力|แรงม้า|마력/u;
 
+/** For a column to be what its header says: the share of its non-empty cells that must be readable. */
 const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
   name: [0.5, (cell, { cells }) => /\p{L}/u.test(cell) && !areOnlyKinds(cells)],
   // If nine of ten cells are plain years, they are model years.
@@ -82,8 +84,14 @@ const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
   owners: [0.5, (cell) => readOwners(cell) !== unreadable],
   // Some conditions are enough: the other cells say that they are used.
   condition: [0.01, (cell) => readCondition(cell) !== null],
-  // "Estado" is a state of Mexico, or that of a motorcycle.
-  place: [0.5, (cell) => /\p{L}/u.test(cell) && !stateWord.test(cell) && readCondition(cell) === null],
+  place: [
+    0.5,
+    (cell, { header }) =>
+      /\p{L}/u.test(cell) &&
+      !stateWord.test(cell) &&
+      // "Estado" is a state of Mexico, or that of a motorcycle; elsewhere there are Nice and Old Dhaka.
+      !(mayBeCondition(header) && readCondition(cell) !== null),
+  ],
 };
 
 const said = (cells: readonly string[]) =>

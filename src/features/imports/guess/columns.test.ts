@@ -532,6 +532,11 @@ test('the price, its currency, the condition and the place of objects in Spanish
   });
 });
 
+test('places that sound like conditions are places where the header says so', () => {
+  const location = ['Old Dhaka', 'Nice', 'Fair Lawn', 'Old Dhaka'];
+  expect(guessOf({ Price: prices, Location: location })?.mapping.columns.place).toBe('Location');
+});
+
 test('a column of codes of currencies is that of the prices, whatever it is called', () => {
   expect(guessOf({ Price: prices, waluta: ['PLN', 'EUR', 'PLN', 'PLN'] })?.mapping.columns.currency).toBe(
     'waluta',

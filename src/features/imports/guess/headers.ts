@@ -83,18 +83,8 @@ const objectOnly = /^(?:technical|documents?|docs?|state|seller)$/;
 /** The path of a field, as programs write it that make a table of objects. */
 const path = /^(?=\S+$).*\p{L}[./]\p{L}/u;
 const ofContainer: ReadonlySet<Target> = new Set([
-  ...([
-    'make',
-    'model',
-    'price',
-    'year',
-    'kilometres',
-    'engine',
-    'owners',
-    'place',
-    'currency',
-    'condition',
-  ] as const),
+  ...(['make', 'model', 'price', 'year', 'kilometres', 'engine', 'owners'] as const),
+  ...(['place', 'currency', 'condition'] as const),
 ]);
 
 /** The header of a field without the names of the objects that it is in; undefined where the rest is not known, either. */

@@ -17,7 +17,7 @@ import { readComparison } from '../domain/comparison.ts';
 import { mostCompared } from '../domain.ts';
 import { comparisonQuery } from '../queries.ts';
 import { compared, useBrowserList } from '../ui/browser-lists.ts';
-import { comparisonRows } from '../ui/comparison-rows.ts';
+import { type ComparisonRow, comparisonRows } from '../ui/comparison-rows.ts';
 import { ComparisonTable } from '../ui/comparison-table.tsx';
 
 const askedIn = (search: string) => readComparison(new URLSearchParams(search).getAll('ids'));
@@ -40,7 +40,8 @@ export function Component() {
   const { ids } = askedIn(search);
   // What was taken off is gone at once: its answer may take long.
   const bikes = comparison.data?.bikes.filter(({ bike }) => ids.includes(bike._id)) ?? [];
-  const isBestMarked = comparisonRows(bikes, settings).some(({ cells }) => cells.some(({ best }) => best));
+  const rows = comparisonRows(bikes, settings);
+  const isBestMarked = rows.some(({ cells }) => cells.some(({ best }) => best));
   return (
     <div className="page-width pt-8 lg:pt-12">
       <PageHead title={words.compareTitle} description={words.compareDescription(settings.market.distance)} />
@@ -51,7 +52,7 @@ export function Component() {
             <Skeleton className="h-96" />
           </Skeletons>
         )}
-        {comparison.data && <Compared leftOut={comparison.data.leftOut} bikes={bikes} />}
+        {comparison.data && <Compared leftOut={comparison.data.leftOut} bikes={bikes} rows={rows} />}
         {comparison.isError && (
           <ErrorPanel
             message={words.comparisonFailed}
@@ -65,7 +66,7 @@ export function Component() {
   );
 }
 
-function Compared({ bikes, leftOut }: Comparison) {
+function Compared({ bikes, leftOut, rows }: Comparison & { rows: readonly ComparisonRow[] }) {
   const ids = bikes.map(({ bike }) => bike._id).join(',');
   // Stores the shown motorcycles as chosen, so that the next one is added to these.
   useEffect(() => {
@@ -84,7 +85,11 @@ function Compared({ bikes, leftOut }: Comparison) {
           </ul>
         </div>
       )}
-      {bikes.length > 0 ? <ComparisonTable bikes={bikes} columns={columns} /> : <NothingCompared />}
+      {bikes.length > 0 ? (
+        <ComparisonTable bikes={bikes} rows={rows} columns={columns} />
+      ) : (
+        <NothingCompared />
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ import {
 import type { ComparedBike } from '../contract.ts';
 
 /** A row of the comparison: a cell for each motorcycle. */
-interface ComparisonRow {
+export interface ComparisonRow {
   name: string;
   /** `text` is '' where unknown; `best` is the word for the best of the row, null for all others. */
   cells: readonly { text: string; best: string | null }[];

@@ -4,15 +4,15 @@ import * as words from '#messages/compare.ts';
 import { bikePath, comparePath, paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { useApp } from '../../../use-app.tsx';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import type { ComparedBike } from '../contract.ts';
 import { mostCompared } from '../domain.ts';
 import { compared } from './browser-lists.ts';
-import { comparisonRows } from './comparison-rows.ts';
+import type { ComparisonRow } from './comparison-rows.ts';
 
 interface ComparisonTableProps {
   bikes: readonly ComparedBike[];
+  rows: readonly ComparisonRow[];
   /** Gets the row with a cell for each motorcycle. */
   columns: RefObject<HTMLTableRowElement | null>;
 }
@@ -26,11 +26,9 @@ function widthFor(count: number): CSSProperties {
  * Motorcycles side by side: the best of a row is marked, and what all say alike stands back; a box hides
  * that.
  */
-export function ComparisonTable({ bikes, columns }: ComparisonTableProps) {
-  const { settings } = useApp();
+export function ComparisonTable({ bikes, rows, columns }: ComparisonTableProps) {
   const id = useId();
   const ids = bikes.map(({ bike }) => bike._id);
-  const rows = comparisonRows(bikes, settings);
   return (
     <div className="compare-page">
       {bikes.length > 1 && (

@@ -32,10 +32,7 @@ export interface Meaning {
    * those of other makes, where no make is named.
    */
   alike?: readonly string[];
-  /**
-   * Whether it is all of the garage's own country, which is all that is in none of the others: it has their names as its values.
-   * Beside a place in it it says nothing.
-   */
+  /** Whether it is the garage's own country: its values are all the others (home-country.ts). */
   isHome?: boolean;
   /** For a district: the part of it that was named. */
   area?: Area;

@@ -1,10 +1,9 @@
 /** Makes, models, categories and places in search text, and which of them are excluded. */
 import { withoutOpposite } from '../opposites.ts';
 import { type ListField, leavingOut, type Search, searchLimits } from '../search.ts';
-import { isPlace } from './chosen-meaning.ts';
 import { findNamesIn } from './found-names.ts';
+import { readHome } from './home-country.ts';
 import type { FoundName } from './left-out.ts';
-import type { Meaning } from './meanings.ts';
 import { excluding, noise } from './ordinary-words.ts';
 import { pattern } from './patterns.ts';
 import { blank } from './unwanted.ts';
@@ -62,30 +61,16 @@ export function readNames(
     );
     if (isRead) rest = blank(rest, start, end);
   }
-  const isLeftOut = ({ start, end }: FoundName) =>
-    leftOut.some((part) => part.start <= start && end <= part.end);
-  const asked = names.filter((name) => !isLeftOut(name));
-  const home = asked.find(({ meaning }) => meaning.isHome)?.meaning;
-  const abroad = home ? [home.value, ...(home.alike ?? [])] : [];
-  const isAbroad = ({ field, value }: Meaning) => field === 'division' && abroad.includes(value);
-  // Of "bangladesh or india" all others are left out.
-  const besides = asked.flatMap(({ meaning }) =>
-    isAbroad(meaning) && !meaning.isHome ? [meaning.value] : [],
+  const asked = names.filter(
+    ({ start, end }) => !leftOut.some((part) => part.start <= start && end <= part.end),
   );
-  const isPlaced =
-    search.division.length + search.district.length > 0 ||
-    asked.some(({ meaning }) => isPlace(meaning) && !meaning.isHome && !isAbroad(meaning));
-  for (const { meaning, start, end } of asked) {
-    if (home && isAbroad(meaning) && !isPlaced) {
-      rest = blank(rest, start, end);
-      for (const value of abroad) if (!besides.includes(value)) choose('notDivision', value);
-      continue;
-    }
-    if (meaning.isHome) {
-      rest = blank(rest, start, end);
-      continue;
-    }
-    if (isBesideWord(text, { meaning, start, end }, names)) continue;
+  const home = readHome(asked, search);
+  for (const { start, end } of home.said) rest = blank(rest, start, end);
+  for (const country of home.others) choose('notDivision', country);
+  for (const name of asked) {
+    const { meaning, start, end } = name;
+    if (home.said.includes(name)) continue;
+    if (isBesideWord(text, name, names)) continue;
     if (refused.has(meaning.make ?? '')) {
       literal.push(`"${text.slice(start, end)}"`);
       rest = blank(rest, start, end);
