@@ -66,6 +66,8 @@ test('S9 toasts: of one booking that is ticked off and not after all only the la
   await answered.click();
   await notYet.click();
   await expect(toasts).toHaveText([/^It waits for your answer again\./]);
+  // The notice is there before the list has been read again, and until then the button is the old one, busy.
+  await expect(answered).toBeVisible();
   // Undo brings back since when it was answered, and not another answer of now.
   const undone = page.waitForRequest((request) => request.method() === 'PUT');
   // What its Undo has sent away comes back with the next word, and stays.
