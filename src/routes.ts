@@ -140,6 +140,9 @@ function withNext(path: string, next: string | undefined): string {
   return address.length > longestAddress ? path : address;
 }
 
+/** The field of the Logout button that names the page on which it was pressed. */
+export const leftPage = 'from';
+
 /** Where to go after login: the wanted page when it is a path of this site, otherwise the home page. */
 export function readNext(next: string | null | undefined): string {
   return readOwnPath(next) ?? paths.root();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { buyerAtBike } from '../support/buying.ts';
-import { addProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 
 test('S4 sample listings are marked as such, a member’s are not', async ({ page }) => {
   const seller = await registered('Seller');
@@ -58,10 +58,19 @@ test('S2 GO BACK: without a history it leads to /home', async ({ page }) => {
 });
 
 test('S2 an unknown category is the 404 page, from the server and inside of the page', async ({ page }) => {
-  await signIn(page.context(), await registered('Buyer'));
+  const buyer = await registered('Buyer');
+  await signIn(page.context(), buyer);
   const answer = await page.goto('/categoryProducts/hovercrafts');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('oop, that link is broken').first()).toBeVisible();
+  // Inside of the page the answer of the call decides.
+  await page.context().clearCookies();
+  await page.goto('/login?next=%2FcategoryProducts%2Fhovercrafts');
+  await takenOver(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await logIn(page, buyer);
+  await expect(page.getByText('oop, that link is broken').first()).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await page.goto('/categoryProducts/Harley%20Davidson');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harley Davidson');
 });

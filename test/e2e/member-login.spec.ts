@@ -178,9 +178,16 @@ test('S8 logout: a failure is told, and the person stays signed in', async ({ pa
   await page.goto('/login?next=%2Fdashboard');
   await logIn(page, await registered('Buyer'));
   await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();
+  await page.getByRole('link', { name: 'ADD PRODUCT', exact: true }).click();
+  await page.getByLabel('Product name').fill('Half a listing');
   await page.route('**/api/auth/sign-out', (route) => route.abort());
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('The garage cannot be reached.').first()).toBeVisible();
+  await expect(page.locator('.moto-toast')).toHaveText([
+    'The garage cannot be reached. Check your connection and try again.',
+  ]);
+  // Nobody is taken off their page, and what was typed there stays.
+  await expect(page).toHaveURL(/\/dashboard\/addProduct$/);
+  await expect(page.getByLabel('Product name')).toHaveValue('Half a listing');
   await page.unroute('**/api/auth/sign-out');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();

@@ -127,7 +127,9 @@ export function bindColumns(
       const text = isLinked && target ? (placeOfLink(place) ?? '') : cleanText(place);
       const meaning = words?.get(headerKey(text));
       if (meaning !== undefined) return meaning;
-      if (isUnsaid(text) || blanks.has(text.toLowerCase()) || (isFigure && isUnsaidFigure(text))) continue;
+      // "Not available" is what a list says of one that is gone.
+      const isSilent = target === 'availability' ? text === '' : isUnsaid(text);
+      if (isSilent || blanks.has(text.toLowerCase()) || (isFigure && isUnsaidFigure(text))) continue;
       if (isFigure) return writtenOut(text, { exact: target === 'year' });
       return target === 'description' ? cleanLines(cell) : text;
     }

@@ -23,6 +23,7 @@ import type { Named } from './data/missing.ts';
 import { readKnownPlaces } from './data/places.ts';
 import { type Store, storeBatches } from './data.ts';
 import { changesOf, type ListingChange } from './domain/changes.ts';
+import { notOfTheList } from './domain/left-out.ts';
 import { type ImportedListing, listingOf } from './domain.ts';
 import { openRejects } from './rejects.ts';
 import { type Refusal, rowContext } from './row-facts.ts';
@@ -126,8 +127,7 @@ async function readInto(
         const why = whyRefused(outcome.refusal, reader);
         countRefused(summary, code, row.line, why);
         await rejects.write(row.line, code, why, 'fields' in row ? row.fields : [row.text]);
-        // Rows that the mapping leaves out and lines of totals are not part of the list; faulty rows are.
-        if (code === 'skipped-by-mapping' || code === 'totals') continue;
+        if (notOfTheList.has(code)) continue;
         // A broken row has no cells that could be told apart.
         const key = 'fields' in row ? keys.ofRefused(row.fields, context) : null;
         if (key === null) {

@@ -11,6 +11,7 @@ import { artworkKinds } from '../artwork/domain.ts';
 import { categoryIds } from '../catalogue/domain.ts';
 import { registrations } from '../listings/domain/papers.ts';
 import { conditions } from '../listings/domain.ts';
+import { availabilities } from './readings/availability.ts';
 
 const columnName = z.union([z.string().min(1), z.number().int().min(1)], {
   error: 'must be a header in quotes, or a position counted from 1',
@@ -72,6 +73,8 @@ const columns = z.strictObject({
   registration: field(z.enum(registrations), {}).optional(),
   taxUntil: text.optional(),
   receipt: field(z.boolean(), {}).optional(),
+  /** Rows whose motorcycle is gone are left out. */
+  availability: field(z.enum(availabilities), {}).optional(),
   /**
    * `within`: the region around the place, appended to it; `order`: which part of a place of several comes first;
    * `linked`: the place is at the end of links.

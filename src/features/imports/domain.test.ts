@@ -307,6 +307,11 @@ describe('listingOf', () => {
     [{ name: `Bajaj ${'x'.repeat(121)}` }, 'text-too-long'],
   ])('refuses %j: %s', (cells, code) => expect(outcomeOf(cells)).toMatchObject({ refusal: { code } }));
 
+  it('quotes a negative price as it is written', () => {
+    const refusal = { code: 'price-implausible', value: '-65,000 Tk' };
+    expect(outcomeOf({ price: '-65,000 Tk' })).toEqual({ refusal });
+  });
+
   it.each([
     'N/A',
     'N / A',

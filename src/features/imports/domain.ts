@@ -9,11 +9,11 @@ import type { CategoryId } from '../catalogue/domain.ts';
 import type { Registration } from '../listings/domain/papers.ts';
 import { type Condition, conditions, listingLimits } from '../listings/domain.ts';
 import { bikeOfRow } from './domain/bike-of-row.ts';
+import { refuseLeftOut } from './domain/left-out.ts';
 import { nameOfRow, namesMotorcycle, unshouted } from './domain/name-of-row.ts';
 import { type OptionalCell, optionalCells, understood } from './domain/optional-facts.ts';
 import { countryOfRow, townOfRow } from './domain/place-of-row.ts';
 import { originalAmountOfRow, priceOfRow } from './domain/price-of-row.ts';
-import { totalsOf } from './domain/totals.ts';
 import { yearOfRow } from './domain/year-of-row.ts';
 import { readCondition, saysUsed } from './readings/condition.ts';
 import { readPosted } from './readings/posted.ts';
@@ -112,10 +112,7 @@ interface Built {
 
 function build(row: readonly string[], context: RowContext): Built {
   const { reader, mapping } = context;
-  const reason = reader.skipReason(row);
-  if (reason !== null) throw new RefusedRow('skipped-by-mapping', reason);
-  const totals = totalsOf(row);
-  if (totals !== null) throw new RefusedRow('totals', totals.slice(0, 60));
+  refuseLeftOut(row, context);
   const { bike, mended, engine } = bikeOfRow(row, context);
   const title = reader.cell(row, 'name');
   const model = reader.cell(row, 'model');

@@ -15,9 +15,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('S7 /myProducts', () => {
-  test('S6 shows one’s own only', async () => {
-    const id = await add(seller);
-    expect((await list(seller, '/myProducts?limit=100')).map((product) => product._id)).toContain(id);
+  test('S6 shows one’s own only, newest first', async () => {
+    const ids = [await add(seller), await add(seller), await add(seller)];
+    const own = await list(seller, '/myProducts?limit=100');
+    expect(own.slice(0, ids.length).map((product) => product._id)).toEqual(ids.toReversed());
     expect(await list(buyer, '/myProducts')).toEqual([]);
   });
 

@@ -105,6 +105,18 @@ describe('S7 POST /products', () => {
     expect(['classics', 'cruisers']).toContain(product?.category);
   });
 
+  test('a condition is none where it is empty, and may be written in any case', async () => {
+    for (const [said, stored] of [
+      ['', 'good'],
+      [' Fair ', 'fair'],
+    ]) {
+      const id = await add(seller, { condition: said });
+      const product = (await list(seller, '/myProducts')).find((item) => item._id === id);
+      expect([said, product?.condition]).toEqual([said, stored]);
+      expect((await seller.call('PATCH', `/myProducts/${id}`, { condition: 'EXCELLENT' })).status).toBe(200);
+    }
+  });
+
   test('a category that is not chosen is read from the name', async () => {
     const member = await api.signUp('unchosen@example.com', 'seller');
     await add(member, { name: 'Harley-Davidson Street 750', category: '' });

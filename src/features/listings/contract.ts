@@ -98,7 +98,11 @@ const photos = z
   .max(mostPhotos - 1, { error: photoWords.tooManyPhotos(mostPhotos) })
   .openapi({ description: calls.newProduct.photos(mostPhotos) });
 const category = z.string().max(80).openapi({ description: calls.newProduct.category });
-const condition = z.enum(conditions, { error: words.conditionUnknown });
+/** In any case of letters; an empty one is none, as of the category. */
+const condition = z.preprocess(
+  (said) => (typeof said === 'string' ? said.trim().toLowerCase() || undefined : said),
+  z.enum(conditions, { error: words.conditionUnknown }).optional(),
+);
 
 /** The fields that a seller fills in when adding and when changing a motorcycle. */
 function typedFields(market: Market) {
@@ -141,7 +145,7 @@ export function newProductSchema(market: Market) {
       email: z.string().max(longestEmail).optional().openapi({ description: calls.newProduct.email }),
       photos: photos.optional(),
       category: category.optional(),
-      condition: condition.optional(),
+      condition,
       description: description.optional(),
       ...z.object(facts).partial().shape,
       postTime: z.unknown().optional().openapi({ description: calls.newProduct.postTime }),
@@ -188,7 +192,7 @@ export function productChangesSchema(market: Market) {
       sellerName: sellerName.optional(),
       photos: photos.optional(),
       category: category.optional(),
-      condition: condition.optional(),
+      condition,
       description: description.optional(),
       ...changedFacts,
       was: formerSchema.optional(),

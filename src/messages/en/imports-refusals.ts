@@ -10,6 +10,7 @@ export const refusals = {
   totals: (value: string) => `"${value}" is a line below the list, and no motorcycle.`,
   'columns-missing': (value: string) => `The row has fewer or more columns than the header (${value}).`,
   'skipped-by-mapping': (value: string) => value,
+  gone: (value: string) => `The list says that it is not for sale any more: "${value}".`,
   'name-missing': () => 'Neither a make nor a model is given.',
   'not-a-motorcycle': (value: string) => `"${value}" is not a motorcycle.`,
   car: (value: string) => `"${value}" is a car, not a motorcycle.`,

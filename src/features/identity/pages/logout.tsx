@@ -8,9 +8,10 @@ import {
 } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { readApp } from '../../../app-context.ts';
-import type { Refusal } from '../../../forms.ts';
+import { type Refusal, readForm, readTexts } from '../../../forms.ts';
+import { readOwnPath } from '../../../kernel/own-path.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { paths, readNext } from '../../../routes.ts';
+import { leftPage, paths, readNext } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { forgetDrafts } from '../../../ui/draft.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -30,6 +31,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const message = identitySentence(error);
     app.notify.error(message);
+    // Nobody is taken off their page by what did not happen.
+    const left = app.side === 'browser' ? await pageLeft(request) : null;
+    if (left !== null) return redirect(left);
     return data<Refusal>({ message, problems: [], values: {} }, { status: 503 });
   }
   app.session.clear();
@@ -38,6 +42,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   app.notify.success(words.logoutSucceeded);
   const next = new URL(request.url).searchParams.get('next');
   return redirect(next === null ? paths.root() : paths.login(readNext(next)));
+}
+
+/** Where the Logout button was pressed; null where the question below was answered. */
+async function pageLeft(request: Request): Promise<string | null> {
+  return readOwnPath(readTexts(await readForm(request), [leftPage])[leftPage]);
 }
 
 /** Asks before logging out: for those who open the address themselves, and for pages without script. */

@@ -30,6 +30,7 @@ export function priceOfRow(row: readonly string[], context: RowContext, bike: Bi
   if (amount === unreadable && zero.test(text)) throw new RefusedRow('price-missing');
   if (amount === unreadable) throw new RefusedRow('price-unreadable', text.slice(0, 60));
   if (amount === unclear) throw new RefusedRow('price-unclear', text.slice(0, 60));
+  if (amount < 0) throw new RefusedRow('price-implausible', text.slice(0, 60));
   if (amount < prices.lowest || amount > prices.highest(bike.engineCc)) {
     throw new RefusedRow('price-implausible', formatAmount(amount, { currency, sign: 'clear' }));
   }

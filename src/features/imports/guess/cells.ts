@@ -8,6 +8,7 @@ import { keyOf } from '../../catalogue/words.ts';
 import type { Target } from '../contract.ts';
 import { withCode } from '../currency.ts';
 import { oldestYear } from '../plausible.ts';
+import { readAvailability } from '../readings/availability.ts';
 import { readCondition } from '../readings/condition.ts';
 import { isUnsaidFigure } from '../readings/figure-cell.ts';
 import { readAmount } from '../readings/price.ts';
@@ -82,6 +83,8 @@ const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
     (cell, { header }) => !saysPower.test(folded(header)) && readEngine(cell, mixed) !== unreadable,
   ],
   owners: [0.5, (cell) => readOwners(cell) !== unreadable],
+  // One that is gone is enough.
+  availability: [0.01, (cell, { header }) => readAvailability(cell, header) !== null],
   // Some conditions are enough: the other cells say that they are used.
   condition: [0.01, (cell) => readCondition(cell) !== null],
   place: [
@@ -166,12 +169,18 @@ const isMakeAlone: Test = (cell) => {
   return make !== null && withoutMake(cell.trim(), make) === '';
 };
 
+/** Below any header, where at least one is gone: "active" may also be said of an ABS. */
+const isAvailability: Test = (cell, { header, cells }) =>
+  readAvailability(cell, header) !== null &&
+  cells.some((other) => readAvailability(other, header) === 'gone');
+
 /** What cells show by themselves, the most certain first: units, years, names of makes. */
 const shown: readonly (readonly [Target, least: number, test: Test])[] = [
   ['price', 0.6, isPriceAlone],
   ['kilometres', 0.6, isDistance(/\d ?(?:kms?|км|กม\.?|公里|キロ|ك\.?م|كيلو(?: ?متر)?|χλμ)\.?$/)],
   ['engine', 0.6, withUnit(/\d ?(?:cc|ccm|cm3|см3|куб\.? ?см|ซีซี|س[يى] ?س[يى])\.?$/)],
   ['currency', 1, (cell) => /^[A-Z]{3}$/.test(cell) && isCurrency(cell)],
+  ['availability', 0.6, isAvailability],
   ['year', 0.9, isYearAlone],
   ['make', 0.6, isMakeAlone],
   ['name', 0.6, (cell) => recogniseBike(cell).make !== null],

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import * as words from '#messages/site.ts';
-import { paths } from '../../../routes.ts';
+import { leftPage, paths } from '../../../routes.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -74,6 +74,7 @@ function SavedLink() {
 
 function Visitor() {
   const { status, user } = useSession();
+  const { pathname, search, hash } = useLocation();
   if (status === 'loading') return null;
   if (!user) {
     return (
@@ -89,6 +90,7 @@ function Visitor() {
         {user.email}
       </span>
       <PostForm action={paths.logout()} className="shrink-0">
+        <input type="hidden" name={leftPage} value={pathname + search + hash} />
         <Button type="submit" tone="plain">
           {words.logout}
         </Button>

@@ -4,6 +4,7 @@ import type { DistanceUnit } from '../../../../kernel/distances.ts';
 import { type Range, type RangeField, type Search, searchLimits } from '../search.ts';
 import { agePattern, yearsOf } from './ages.ts';
 import { findRanges } from './figures.ts';
+import { conditionPhrases } from './said-conditions.ts';
 import { blank, type Stretch, unwantedAround } from './unwanted.ts';
 
 // "No more than 2 owners" means the same as "2 owners".
@@ -51,7 +52,10 @@ const conditions: readonly (readonly [RegExp, string])[] = [
   ],
   [phrase(`(?:(?:very|khub|খুব) )?${good} ${state}|${state} (?:(?:very|khub|খুব) )?${good}`), 'good'],
   [phrase(`(?:fair|ok|okay) ${state}`), 'fair'],
+  ...conditionPhrases().map(([condition, pattern]) => [phrase(pattern), condition] as const),
 ];
+/** Without a fairing: some are commuters, some sports. */
+const naked = phrase('naked(?: (?:moto|bike|motorbike|motorcycle|motorrad)s?)?');
 // "Pulsar RS 200" contains no rupees, and "RM 125" no ringgit; Lira is a town.
 const alsoNames =
   /(?<![\p{L}\p{M}])(?:rs|(?<!(?:\d|bin|milyon|mil|mln|tys) ?)(?:rm|tl|lira|dh|kr|ft))(?![\p{L}\p{M}])/gu;
@@ -161,6 +165,7 @@ export function readFacts(
     read = { ...read, owners: Math.min(asked ?? searchLimits.owners, most ?? searchLimits.owners) };
   for (const [pattern, value] of conditions)
     if (take(pattern)) read = { ...read, condition: [...new Set([...read.condition, value])] };
+  if (take(naked)) read = { ...read, category: [...new Set([...read.category, 'commuters', 'sports'])] };
   take(secondHand);
   if (take(photo)) read = { ...read, photo: true };
   if (take(ownName)) read = { ...read, ownName: true };

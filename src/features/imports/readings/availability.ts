@@ -1,0 +1,80 @@
+/** Reads whether a motorcycle is still for sale, in the words of many lists. */
+import { plainArabic } from '../../../kernel/arabic-letters.ts';
+import { plainLetters } from '../../../kernel/plain-letters.ts';
+
+export const availabilities = ['for-sale', 'gone'] as const;
+type Availability = (typeof availabilities)[number];
+
+/** As a list writes it, in lower case, without accents and marks. */
+const plain = (text: string) =>
+  plainArabic(plainLetters(text.normalize('NFKC').replaceAll('İ', 'i').toLowerCase()))
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, ' ')
+    .trim();
+
+const wordsIn = (lists: readonly string[]) => lists.flatMap((list) => list.split(', ')).map(plain);
+
+const soldWords = wordsIn([
+  'sold, sold out, already sold, out of stock, বিক্রি হয়েছে, বিক্রি হয়ে গেছে, বিক্রিত, বিক্রীত, bikri hoye geche, बिक गया, बिक गई, बिक चुका, बिक चुकी, बेचा गया, बिक्री भयो, बिक्री भइसक्यो',
+  'verkauft, verkocht, uitverkocht, vendido, vendida, vendu, vendue, venduto, venduta, såld, sålt, solgt, myyty, sprzedany, sprzedane, sprzedana, sprzedano',
+  'продан, продана, продано, продані, prodáno, prodaný, predané, prodano, prodat, eladva, elkelt, vândut, vândută, πωληθηκε, πουλήθηκε',
+  'satıldı, satılmış, terjual, sudah terjual, laku, sudah laku, telah dijual, đã bán, ขายแล้ว, 売約済, 売約済み, 売却済, 売却済み, 成約済, 成約済み, 已售, 已售出, 已卖, 판매완료, 거래완료, 판매 완료, 거래 완료',
+  'مباع, مباعه, تم البيع, تم بيعها, بيعت, فروخت شدہ, فروخت ہو گئی, فروخت ہوگئی, فروخته شد, فروخته شده, imeuzwa, nabenta na, נמכר, נמכרה',
+]);
+
+const endedWords = wordsIn([
+  'not available, unavailable, no longer available, inactive, expired, ended, closed, withdrawn, removed, deleted, archived, delisted, deactivated',
+  'nicht verfügbar, nicht mehr verfügbar, inaktiv, abgelaufen, beendet, gelöscht, archiviert, deaktiviert, niet beschikbaar, verlopen, verwijderd',
+  'no disponible, inactivo, inactiva, caducado, vencido, finalizado, eliminado, retirado, indisponível, não disponível, inativo, inativa, expirado, encerrado, removido, arquivado',
+  'indisponible, non disponible, inactif, inactive, expiré, expirée, terminé, supprimé, retiré, non disponibile, inattivo, inattiva, scaduto, scaduta, ritirato, ritirata, archiviato, rimosso',
+  'nieaktywne, nieaktywny, zakończone, niedostępny, niedostępne, usunięte, wygasło, не активен, неактивно, недоступен, снято с продажи, снят с продажи, в архиве, архив',
+  'pasif, yayında değil, süresi doldu, kaldırıldı, tidak aktif, tidak tersedia, kedaluwarsa, hết hạn, ngừng bán, غير متاح, غير متاحه, غير متوفر, منتهي, 下架, 已下架, 掲載終了',
+]);
+
+const forSaleWords = wordsIn([
+  'available, for sale, on sale, in stock, active, live, published, unsold, not sold, reserved, on hold, আছে, বিক্রি হয়নি, বিক্রির জন্য, उपलब्ध, बिक्री के लिए',
+  'verfügbar, zu verkaufen, aktiv, vorrätig, lagernd, reserviert, beschikbaar, te koop, actief, disponible, en venta, activo, activa, publicado, reservado',
+  'disponível, à venda, ativo, ativa, publicado, à vendre, en vente, actif, réservé, disponibile, in vendita, attivo, attiva, pubblicato',
+  'til salgs, till salu, til salg, myynnissä, aktywne, aktywny, dostępny, dostępne, активен, активно, в продаже, продается, в наличии, доступен',
+  'satılık, yayında, aktif, tersedia, dijual, còn hàng, đang bán, còn, พร้อมขาย, 販売中, 在庫あり, 在售, 판매중, متاح, متاحه, متوفر, للبيع, نشط, inapatikana',
+]);
+
+const gone = new Set([...soldWords, ...endedWords]);
+const forSale = new Set(forSaleWords);
+/** "Sold on 12/05/2026", "Venduto (marzo)" begin with what is said of them. */
+const soldAndWhen = new RegExp(`^(?:${soldWords.join('|')}) (?:(?:on|am|il|el|le|op|em|в) )?\\p{Nd}`, 'u');
+
+const soldHeaders = new Set([
+  ...soldWords,
+  ...['is sold', 'issold', 'already sold', 'sold status', 'বিক্রি'].map(plain),
+]);
+const forSaleHeaders = new Set([
+  ...forSaleWords,
+  ...['is available', 'isavailable', 'is active', 'isactive', 'availability', 'stock', 'qty', 'quantity'].map(
+    plain,
+  ),
+]);
+const yes = new Set(
+  wordsIn(['yes, y, true, 1, হ্যাঁ, हाँ, ja, j, si, oui, sim, tak, да, ya, evet, có, نعم, ndiyo, x']),
+);
+const no = new Set(
+  wordsIn([
+    'no, n, false, 0, না, नहीं, nein, nee, non, não, nie, нет, tidak, hayır, không, لا, hapana, nej, ei',
+  ]),
+);
+
+/**
+ * Reads "Sold", "Venduto", "sold on 12 May", and "no" below "Available"; null where it says neither. Expired and
+ * withdrawn adverts are gone as well; what is only reserved is not.
+ */
+export function readAvailability(text: string, header: string): Availability | null {
+  const said = plain(text);
+  if (gone.has(said) || soldAndWhen.test(said)) return 'gone';
+  if (forSale.has(said)) return 'for-sale';
+  const above = plain(header);
+  const isYes = yes.has(said);
+  if (!isYes && !no.has(said)) return null;
+  if (soldHeaders.has(above)) return isYes ? 'gone' : 'for-sale';
+  if (forSaleHeaders.has(above)) return isYes ? 'for-sale' : 'gone';
+  return null;
+}
