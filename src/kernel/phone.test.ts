@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryOf, marketOf } from './markets.ts';
-import { formatMobile, readMobile } from './phone.ts';
+import { containsMobile, formatMobile, readMobile } from './phone.ts';
 
 const home = marketOf('BDT').numbers;
 
@@ -118,5 +118,27 @@ describe('formatMobile', () => {
     }
     expect(formatMobile('+8801712345678')).toBe('+880 1712-345678');
     expect(formatMobile('+94771234567')).toBe('+94771234567');
+  });
+});
+
+describe('containsMobile', () => {
+  it.each([
+    'Call 01712345678.',
+    'Price 1,25,000. Whatsapp: +880 1712-345678, after six',
+    'কল করুন ০১৭১২-৩৪৫৬৭৮',
+    'From Colombo: +94 77 123 4567',
+  ])('%s', (text) => expect(containsMobile(text, home)).toBe(true));
+
+  it.each([
+    'Price 1,25,000, driven 12000 km since 2019',
+    'Engine no. 12345678901',
+    'Chassis PS0171234567890',
+    '01 2017 - 31 12 2026',
+    '',
+  ])('%s has none', (text) => expect(containsMobile(text, home)).toBe(false));
+
+  it('in a garage without a plan only with its country code', () => {
+    expect(containsMobile('Call 0612345678', null)).toBe(false);
+    expect(containsMobile('Call +31 6 12345678', null)).toBe(true);
   });
 });

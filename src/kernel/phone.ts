@@ -55,6 +55,15 @@ function readOwn(number: string, plan: NumberPlan, isInternational: boolean): st
   return found && `+${code}${lead}${found.slice(1).join('')}`;
 }
 
+/** Figures as long as a number, with what people put between them. */
+const mayBeMobile = /(?<![\d.,])\+?\d(?:[ ().\-‐-―−]{0,2}\d){7,14}(?![\d.,]*\d)/g;
+
+/** Whether a text contains a mobile number of the garage's own country, or one with + and a country code. */
+export function containsMobile(text: string, plan: NumberPlan | null): boolean {
+  const found = toLatinDigits(text.normalize('NFKC')).match(mayBeMobile) ?? [];
+  return found.some((typed) => !('problem' in readMobile(typed, plan)));
+}
+
 /** Formats a number for people: "+880 1712-345678". Foreign numbers stay as they are. */
 export function formatMobile(e164: string): string {
   return e164.replace(/^\+880(\d{4})(\d{6})$/, '+880 $1-$2');

@@ -40,6 +40,18 @@ test('S5 add product: an original price below the price is asked about, and not 
   await expect(page.getByText('Product add successfully.')).toBeVisible();
 });
 
+test('S5 add product: whoever writes a mobile number into the description is told who can read it', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const note = page.getByText('There is a mobile number in the description.');
+  await page.getByLabel('Description').fill('Bought in 2019 for 1,85,000, driven 12,000 km.');
+  await page.getByLabel('Product name').fill('Hero Hunk');
+  await expect(note).toHaveCount(0);
+  await page.getByLabel('Description').fill('Driven 12,000 km. কল করুন ০১৭১২-৩৪৫৬৭৮');
+  await expect(note).toBeVisible();
+});
+
 test('S5 add product: whoever adds the same motorcycle again is told, with the way to the first', async ({
   page,
 }) => {

@@ -267,6 +267,8 @@ export const formRefused = 'Not everything is filled in as it should be.';
 /** A question, and no refusal. */
 export const originalPriceBelow =
   'The original price is below the price. Is it what the motorcycle cost when it was new?';
+export const mobileInText =
+  'There is a mobile number in the description. Everybody can read it there; the one below is only for people with an account.';
 /** While a motorcycle is added that its seller has on sale already. */
 export function sameAgain(name: string): string {
   return `You have ${name} of this year on sale already. Is this another one?`;

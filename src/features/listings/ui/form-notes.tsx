@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import * as words from '#messages/listings.ts';
 import { toLatinDigits } from '../../../kernel/figures.ts';
+import { containsMobile } from '../../../kernel/phone.ts';
 import { readPrice } from '../../../kernel/prices.ts';
 import { bikePath } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -30,6 +31,17 @@ export function OriginalPriceNote({ form }: NoteProps) {
   return (
     <p aria-live="polite" className="text-muted empty:hidden sm:col-span-2">
       {isBelow && words.originalPriceBelow}
+    </p>
+  );
+}
+
+/** Points out a mobile number in the description, where everybody can read it, also those who only collect them. */
+export function MobileInTextNote({ form }: NoteProps) {
+  const { settings } = useApp();
+  const { description = '' } = useTyped(form, fieldsOf, nothing);
+  return (
+    <p aria-live="polite" className="mt-2 text-muted empty:hidden">
+      {containsMobile(description, settings.market.numbers) && words.mobileInText}
     </p>
   );
 }

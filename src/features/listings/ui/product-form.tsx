@@ -24,7 +24,7 @@ import { type FormTexts, formTexts, seenBefore } from '../domain/editing.ts';
 import { type ListingField, mileageHint, mobileExample, priceHint } from '../domain/rules.ts';
 import { conditions, listingLimits } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
-import { OriginalPriceNote, SameAgainNote } from './form-notes.tsx';
+import { MobileInTextNote, OriginalPriceNote, SameAgainNote } from './form-notes.tsx';
 import { FigureField, Part } from './form-parts.tsx';
 import { PapersFields } from './papers-fields.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -170,6 +170,7 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
             maxLength={listingLimits.description}
             {...field('description')}
           />
+          <MobileInTextNote form={form} />
         </div>
       </Part>
       <Part title={words.moreAbout}>
