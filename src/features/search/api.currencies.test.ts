@@ -176,6 +176,31 @@ describe('a range of prices is one of a currency', () => {
     expect([all.priced, all.elsewhere.length]).toEqual(['BDT', 2]);
   });
 
+  test('of words that are only in what is offered in one other currency', async () => {
+    for (const price_amount of [2_000, 4_000, 9_000])
+      await addListing(api.database, {
+        ...foreign,
+        currency: 'EUR',
+        price_amount,
+        location: 'Milano, MI',
+        country: 'Italy',
+      });
+    expect(await told('?q=moto+milano+under+5000')).toEqual({
+      address: '?currency=EUR&maxPrice=5000&q=milano',
+      total: 2,
+      priced: 'EUR',
+      elsewhere: [],
+    });
+    // One in the garage's own currency, also at another price, and the typed one is in that.
+    await addListing(api.database, { description: 'Bought in Milano.', price_amount: 90_000 });
+    expect(await told('?q=moto+milano+under+5000')).toEqual({
+      address: '?maxPrice=5000&q=milano',
+      total: 0,
+      priced: 'BDT',
+      elsewhere: [{ currency: 'EUR', count: 3 }],
+    });
+  });
+
   test('whatever words leave: of those that very many hold, only a sample is looked at', async () => {
     for (let i = 0; i < 24; i += 1)
       await addListing(api.database, {

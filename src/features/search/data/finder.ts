@@ -14,6 +14,7 @@ import {
   type Elsewhere,
   elsewhereOf,
   namingCurrency,
+  onlyForeign,
   withCurrency,
 } from '../domain/price-currency.ts';
 import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
@@ -147,6 +148,14 @@ export function createFinder(
       const tests = testsOf(search, mirror, holding);
       const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names);
       if (scan.total > 0) return answer(scan);
+      // What has these words is offered in one other currency, so the typed price is in that one.
+      const foreign = search.currency === null ? onlyForeign(scan.atAnyPrice) : null;
+      const currency = foreign === null ? undefined : mirror.currencies[foreign];
+      if (currency)
+        return await find(
+          { search: { ...search, currency }, limit, after: begin, ...(sort && { sort }) },
+          now,
+        );
       const relaxed = lettingGo(tests, scan.alone, (some) => scanner.count(some));
       const relax: Relaxed[] = [...relaxed.relax];
       if (search.model.length > 0) {

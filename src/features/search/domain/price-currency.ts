@@ -22,7 +22,7 @@ interface Offers {
 /**
  * The code of the currency in which a search counts and compares prices: the selected one; otherwise the
  * garage's own, unless all prices that the other filters leave are in one other currency; where they leave
- * none, all prices of the chosen places decide. Words do not count: for frequent words the listings may be
+ * none, all prices of the chosen places decide. Words do not count here: for frequent words the listings may be
  * known from a sample only, which misses rare ones.
  */
 export function currencyMeant(search: Search, offers: Offers): number {
@@ -32,6 +32,16 @@ export function currencyMeant(search: Search, offers: Offers): number {
   const left = onlyOf({ ...search, price: anySearch.price });
   if (left !== null || division.length + district.length === 0) return left ?? 0;
   return onlyOf({ ...anySearch, division, district }) ?? onlyOf({ ...anySearch, division }) ?? 0;
+}
+
+/**
+ * The code of the currency, other than the garage's own, that all counted prices are in; null where there are none, or
+ * several.
+ */
+export function onlyForeign(atAnyPrice: Int32Array | null): number | null {
+  const codes = Array.from(atAnyPrice ?? []).flatMap((count, code) => (count > 0 ? [code] : []));
+  const [code = 0] = codes;
+  return codes.length === 1 && code > 0 ? code : null;
 }
 
 /** Adds to a search the currency that its price range is in, unless it is the garage's own. */
