@@ -127,6 +127,11 @@ describe('containsMobile', () => {
     'Price 1,25,000. Whatsapp: +880 1712-345678, after six',
     'কল করুন ০১৭১২-৩৪৫৬৭৮',
     'From Colombo: +94 77 123 4567',
+    'Model 2019 01712345678',
+    'Dhaka Metro La 12-3456 01712345678',
+    '01712345678-9',
+    '01712_345678',
+    '1,50,000.01712345678',
   ])('%s', (text) => expect(containsMobile(text, home)).toBe(true));
 
   it.each([
@@ -136,6 +141,11 @@ describe('containsMobile', () => {
     '01 2017 - 31 12 2026',
     '',
   ])('%s has none', (text) => expect(containsMobile(text, home)).toBe(false));
+
+  it('a range of prices is none, though it has the figures of one', () => {
+    expect(containsMobile('85000-95000', marketOf('INR').numbers)).toBe(false);
+    expect(containsMobile('98765 43210', marketOf('INR').numbers)).toBe(true);
+  });
 
   it('in a garage without a plan only with its country code', () => {
     expect(containsMobile('Call 0612345678', null)).toBe(false);

@@ -55,13 +55,25 @@ function readOwn(number: string, plan: NumberPlan, isInternational: boolean): st
   return found && `+${code}${lead}${found.slice(1).join('')}`;
 }
 
-/** Figures as long as a number, with what people put between them. */
-const mayBeMobile = /(?<![\d.,])\+?\d(?:[ ().\-‐-―−]{0,2}\d){7,14}(?![\d.,]*\d)/g;
+/** Figures with what people put between those of one number. */
+const figuresInARow = /\+?\d+(?:[ ().\-‐-―−_]{1,3}\d+)*/g;
+/** The most groups that people divide a number into. */
+const mostGroups = 6;
 
 /** Whether a text contains a mobile number of the garage's own country, or one with + and a country code. */
 export function containsMobile(text: string, plan: NumberPlan | null): boolean {
-  const found = toLatinDigits(text.normalize('NFKC')).match(mayBeMobile) ?? [];
-  return found.some((typed) => !('problem' in readMobile(typed, plan)));
+  const rows = toLatinDigits(text.normalize('NFKC')).match(figuresInARow) ?? [];
+  return rows.some((row) => {
+    const groups = row.match(/\+?\d+/g) ?? [];
+    return groups.some((_, from) =>
+      groups.slice(from, from + mostGroups).some((_, more) => {
+        const said = groups.slice(from, from + more + 1);
+        // "85000-95000" is a range.
+        const isRange = said.length > 1 && said.every((group) => group.endsWith('00'));
+        return !isRange && !('problem' in readMobile(said.join(' '), plan));
+      }),
+    );
+  });
 }
 
 /** Formats a number for people: "+880 1712-345678". Foreign numbers stay as they are. */

@@ -47,13 +47,20 @@ const spellings = [
   { id: 7, text: 'মিরপুর', term: inDhaka, areaOf: 'mirpur' },
   { id: 8, text: 'Old Dhaka', term: inDhaka, areaOf: 'olddhaka' },
 ];
-const categories = ['bmw', 'scooters', 'cruisers', 'classics', 'electric', 'dirt bikes'].map(
-  (name, code) => ({
-    id: slugOf(name),
-    name,
-    code,
-  }),
-);
+const categories = [
+  'bmw',
+  'scooters',
+  'cruisers',
+  'classics',
+  'electric',
+  'dirt bikes',
+  'commuters',
+  'sports',
+].map((name, code) => ({
+  id: slugOf(name),
+  name,
+  code,
+}));
 /** The vocabulary of a garage with these makes and places. */
 export const vocabulary = buildVocabulary(terms, spellings, categories);
 

@@ -325,6 +325,9 @@ describe('recogniseBike', () => {
     ['off-road', 'dirt'],
     ['Motorrad', null],
     ['', null],
+    ['سكوتر', 'scooter'],
+    ['كروزر', 'cruiser'],
+    ['Dual sport', 'dirt'],
   ])('the kind of a cell %j is %s', (text, kind) => expect(readKind(text)).toBe(kind));
 
   it('lets a given make stand over the model’s own where the two sold the same', () => {

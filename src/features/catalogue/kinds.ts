@@ -8,21 +8,24 @@ import type { CategoryId } from './tables.ts';
 const kindWords: readonly (readonly [ArtworkKind, RegExp])[] = [
   [
     'scooter',
-    /\b(?:scooters?|scooty|scooti|moped|maxi|roller|motorroller|ciclomotor|cyclomoteur|tay ga|xe ga|skuter|scoter|matic|motoneta)\b|スクーター|скутер|踏板|স্কুটার|স্কুটি|स्कूटर|स्कूटी/,
+    /\b(?:scooters?|scooty|scooti|moped|maxi|roller|motorroller|ciclomotor|cyclomoteur|tay ga|xe ga|skuter|scoter|matic|motoneta)\b|スクーター|скутер|踏板|سكوتر|اسكوتر|স্কুটার|স্কুটি|स्कूटर|स्कूटी/,
   ],
   ['adventure', /\b(?:reiseenduro|maxitrail|adventure|tourers?|touring|adv|turismo|routiere|rally)\b/],
-  ['dirt', /\b(?:dirt|motocross|enduro|trail|motard|supermoto|off road|offroad|mx|gelande|campo)\b/],
-  ['cruiser', /\b(?:cruisers?|choppers?|bobber|custom)\b|ক্রুজার/],
+  [
+    'dirt',
+    /\b(?:dirt|motocross|enduro|trail|dual sport|dual purpose|motard|supermoto|off road|offroad|mx|gelande|campo)\b/,
+  ],
+  ['cruiser', /\b(?:cruisers?|choppers?|bobber|custom)\b|كروزر|ক্রুজার/],
   ['cafe-racer', /\b(?:cafe|racer|scrambler|vintage|oldtimer)\b/],
   [
     'sport',
-    /\b(?:sports?|sportbike|superbike|supersport|sportler|sportmotorrad|deportiva|sportive|racing)\b|স্পোর্টস/,
+    /\b(?:sports?|sportbike|superbike|supersport|sportler|sportmotorrad|deportiva|sportive|racing)\b|سبورت|رياضي|স্পোর্টস/,
   ],
   ['naked', /\b(?:naked|roadster|streetfighter)\b/],
   ['commuter', /\b(?:commuters?|standard|utilitaire)\b|কমিউটার/],
 ];
 const electricWords =
-  /\b(?:electric|electric[oa]|electrique|eletric[oa]|elettric[oa]|elektro|elektrisch|elektrik|elektrikli|elektryczn[ya]|listrik|umeme|ebike|e bike|e scooter|battery|ev)\b|(?<!\p{L})đien(?!\p{L})|электр|ไฟฟ้า|电动|電動|전기|ইলেকট্রিক|বৈদ্যুতিক|इलेक्ट्रिक/u;
+  /\b(?:electric|electric[oa]|electrique|eletric[oa]|elettric[oa]|elektro|elektrisch|elektrik|elektrikli|elektryczn[ya]|listrik|umeme|ebike|e bike|e scooter|battery|ev)\b|(?<!\p{L})đien(?!\p{L})|электр|ไฟฟ้า|电动|電動|전기|كهربائي|كهربا|ইলেকট্রিক|বৈদ্যুতিক|इलेक्ट्रिक/u;
 
 /** Words that mean a kind in a column of kinds, but are part of many names. */
 const onlyInColumns: ReadonlySet<ArtworkKind> = new Set(['sport', 'naked', 'commuter']);

@@ -77,3 +77,34 @@ test('a condition under the same header stays a condition', async () => {
   const rows = await api.database.selectFrom('listings').select('condition').orderBy('name').execute();
   expect(rows.map(({ condition }) => condition)).toEqual(['excellent', 'good', 'fair']);
 });
+
+test('what is sold below the header of a condition is gone, and the others keep theirs', async () => {
+  const { refused } = await run([
+    'ref,bike,price,city,Zustand',
+    'A1,Honda Dio,65000,Dhaka,Gut',
+    'A2,Honda CB Hornet 160R,150000,Dhaka,Verkauft',
+    'A3,Yamaha FZ-S,180000,Dhaka,Reserviert',
+    'A4,Yamaha R15,280000,Dhaka,Neuwertig',
+  ]);
+  expect(refused).toEqual({ gone: 1 });
+  const rows = await api.database.selectFrom('listings').select('condition').orderBy('name').execute();
+  expect(rows.map(({ condition }) => condition)).toEqual(['good', null, 'excellent']);
+});
+
+test.each([
+  ['Documents', 'Available', 'Not available'],
+  ['PUC', 'Active', 'Expired'],
+  ['Silencer', 'Active', 'Removed'],
+  ['state', 'Maharashtra', 'Unavailable'],
+  ['estado', 'Jalisco', 'No disponible'],
+  ['Insurance', 'Active', 'Expired'],
+])('below %s nothing says what is for sale: "%s", "%s"', async (header, one, other) => {
+  const { refused } = await run([
+    `ref,bike,price,city,${header}`,
+    `A1,Honda Dio,65000,Dhaka,${one}`,
+    `A2,Honda CB Hornet 160R,150000,Dhaka,${other}`,
+    `A3,Yamaha FZ-S,180000,Dhaka,${one}`,
+    `A4,Yamaha R15,280000,Dhaka,${one}`,
+  ]);
+  expect(refused).toEqual({});
+});

@@ -26,7 +26,15 @@ it.each([
   ['19,000 ريال سعودي', ['SAR']],
   ['1,250 دينار كويتي', ['KWD']],
   ['480 000 тг', ['KZT']],
+  ['48,500 ج', ['EGP']],
+  ['82 ألف ج', ['EGP']],
+  ['85.000 TL', ['TRY']],
 ])('price %s is in %j', (price, codes) => expect(currenciesIn(withCode(price))).toEqual(codes));
+
+it.each(['30 triệu (TL)', '37 triệu TL', '15 triệu 500 TL'])(
+  'of Vietnam is negotiable, and not in lira: %s',
+  (price) => expect(currenciesIn(withCode(price))).toBeNull(),
+);
 
 it.each(['Fat Bob', 'under 150 kgs', '1 lak', 'pen', 'Honda SH 150', 'BMW R 1200 GS'])(
   'names no currency: %s',

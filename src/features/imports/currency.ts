@@ -10,6 +10,10 @@ const letters: Readonly<Record<string, string>> = {
 };
 const letterBefore = /^(S\/|Bs|Gs|Sh|Ks|[RNPKQL])\.? ?(?=\d)/;
 const letterBehind = /(?<=\d) ?(Bs|Gs|Ks)\.?$/;
+/** In short for "thương lượng" behind a Vietnamese figure, and no Turkish lira: the price is negotiable. */
+const negotiable = /(?<=\d ?(?:triệu|tr|tỷ|nghìn|ngàn|củ)[\d ]*)[ (]*TL\)?$/iu;
+/** The pound of Egypt in one letter: "48,500 ج". */
+const poundBehind = /(?<=\d(?: ?(?:ألف|الف))?) ?ج\.?$/u;
 
 /** Codes that are also words, so they are read as codes only in capitals, with another mark of the same currency. */
 const codesThatAreWords: Readonly<Record<string, string>> = {
@@ -28,6 +32,8 @@ const ownSign = /^\\ ?(?=\d)/;
 export function withCode(price: string): string {
   return price
     .replace(ownSign, '')
+    .replace(negotiable, '')
+    .replace(poundBehind, ' ج.م')
     .replace(codeThatIsWord, (code) => codesThatAreWords[code] ?? code)
     .replace(letterBefore, (_, letter: string) => `${letters[letter] ?? letter} `)
     .replace(letterBehind, (_, letter: string) => ` ${letters[letter] ?? letter}`);

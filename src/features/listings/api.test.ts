@@ -114,6 +114,8 @@ describe('S7 POST /products', () => {
       const product = (await list(seller, '/myProducts')).find((item) => item._id === id);
       expect([said, product?.condition]).toEqual([said, stored]);
       expect((await seller.call('PATCH', `/myProducts/${id}`, { condition: 'EXCELLENT' })).status).toBe(200);
+      const changed = (await list(seller, '/myProducts')).find((item) => item._id === id);
+      expect(changed?.condition).toBe('excellent');
     }
   });
 

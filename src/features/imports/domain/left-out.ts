@@ -1,6 +1,7 @@
 /** Rows that are not part of what a list offers. */
-import { readAvailability } from '../readings/availability.ts';
-import { type RefusalCode, RefusedRow, type RowContext } from '../row-facts.ts';
+import type { RowReader } from '../columns.ts';
+import { availabilities, readAvailability, saysSold } from '../readings/availability.ts';
+import { known, type RefusalCode, RefusedRow, type RowContext } from '../row-facts.ts';
 import { totalsOf } from './totals.ts';
 
 /** Why such rows are left out. With `--end-missing` their motorcycles are ended, like those without a row. */
@@ -13,11 +14,20 @@ const longestQuoted = 60;
 export function refuseLeftOut(row: readonly string[], { reader }: RowContext): void {
   const reason = reader.skipReason(row);
   if (reason !== null) throw new RefusedRow('skipped-by-mapping', reason);
-  const said = reader.cell(row, 'availability');
-  const isGone =
-    said === 'gone' ||
-    (said !== null && readAvailability(said, reader.headerOf('availability') ?? '') === 'gone');
-  if (isGone) throw new RefusedRow('gone', said.slice(0, longestQuoted));
+  const gone = goneIn(row, reader);
+  if (gone !== null) throw new RefusedRow('gone', gone.slice(0, longestQuoted));
   const totals = totalsOf(row);
   if (totals !== null) throw new RefusedRow('totals', totals.slice(0, longestQuoted));
+}
+
+/** The cell that says that the motorcycle is not for sale any more; null where none does. */
+function goneIn(row: readonly string[], reader: RowReader): string | null {
+  const said = reader.cell(row, 'availability');
+  const read =
+    known(availabilities, said) ??
+    (said === null ? null : readAvailability(said, reader.headerOf('availability') ?? ''));
+  if (read === 'sold' || read === 'ended') return said;
+  // "Estado" may be the condition, of what is sold as well.
+  const condition = reader.cell(row, 'condition');
+  return condition !== null && saysSold(condition) ? condition : null;
 }

@@ -16,7 +16,7 @@ import { unreadable } from '../readings/reading.ts';
 import { isUnsaid } from '../readings/unsaid.ts';
 import { readYear, yearInNepal } from '../readings/year.ts';
 import { readEngine, readKilometres, readOwners } from '../readings.ts';
-import { bareHeader, folded, spaced, vocabulary } from './headers.ts';
+import { bareHeader, folded, isRegion, spaced, vocabulary } from './headers.ts';
 import { countryOfPlace } from './whereabouts.ts';
 
 /** A column for a guess: its header, the cells of the first rows, and the time of reading. */
@@ -71,6 +71,26 @@ const stateWord = /^(?:semi ?|semi-)?(?:used|new|nov[oa]|nuev[oa]|usad[oa]|semin
 const saysPower =
   /(?<!\p{L})(?:b?hp|ps|kw|cv|pk|hk|leistung|power|poten[cz](?:ia|a)|puissance|gucu?|beygir|vermogen|moc|cong suat|мощность|л с)(?!\p{L})|馬力|出力|แรงม้า|마력/u;
 
+/**
+ * Whether a column says which motorcycles are for sale. Only what is called sold shows that below any header: papers are
+ * "available" and insurances "expired" as well.
+ */
+function holdsAvailability({ header, cells }: Column): boolean {
+  const read = said(cells).map((cell) => readAvailability(cell, header));
+  const understood = read.filter((each) => each !== null).length / Math.max(1, read.length);
+  const isAnySold = read.includes('sold');
+  // Of what is sold, a condition says so by itself (domain/left-out.ts).
+  if (mayBeCondition(header) && cells.some((cell) => readCondition(cell) !== null)) return false;
+  const bare = bareHeader(header);
+  const isNamed =
+    vocabulary.get('availability')?.includes(bare) && !mayBeCondition(header) && !isRegion(header);
+  if (isNamed) return isAnySold || understood >= 0.5;
+  return isAnySold && understood >= 0.6;
+}
+
+const isAvailability: Test = (cell, column) =>
+  readAvailability(cell, column.header) !== null && holdsAvailability(column);
+
 /** For a column to be what its header says: the share of its non-empty cells that must be readable. */
 const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
   name: [0.5, (cell, { cells }) => /\p{L}/u.test(cell) && !areOnlyKinds(cells)],
@@ -83,8 +103,7 @@ const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
     (cell, { header }) => !saysPower.test(folded(header)) && readEngine(cell, mixed) !== unreadable,
   ],
   owners: [0.5, (cell) => readOwners(cell) !== unreadable],
-  // One that is gone is enough.
-  availability: [0.01, (cell, { header }) => readAvailability(cell, header) !== null],
+  availability: [0.01, isAvailability],
   // Some conditions are enough: the other cells say that they are used.
   condition: [0.01, (cell) => readCondition(cell) !== null],
   place: [
@@ -168,11 +187,6 @@ const isMakeAlone: Test = (cell) => {
   const make = recogniseMake(cell);
   return make !== null && withoutMake(cell.trim(), make) === '';
 };
-
-/** Below any header, where at least one is gone: "active" may also be said of an ABS. */
-const isAvailability: Test = (cell, { header, cells }) =>
-  readAvailability(cell, header) !== null &&
-  cells.some((other) => readAvailability(other, header) === 'gone');
 
 /** What cells show by themselves, the most certain first: units, years, names of makes. */
 const shown: readonly (readonly [Target, least: number, test: Test])[] = [

@@ -5,6 +5,11 @@ test.each([
   ['Sold', 'Status'],
   ['SOLD OUT', 'Status'],
   ['Sold on 12/05/2026', 'Status'],
+  ['SOLD - thanks', 'Status'],
+  ['Sold (deposit paid)', 'Availability'],
+  ['sold to Karim', 'Status'],
+  ['sold na', 'Status'],
+  ['2026-01-02', 'Date sold'],
   ['Venduto (3 marzo)', 'Stato annuncio'],
   ['Venduto', 'Stato'],
   ['vendida', 'Estado'],
@@ -12,17 +17,22 @@ test.each([
   ['Satıldı', 'Durum'],
   ['Đã bán', 'Tình trạng'],
   ['売約済', '状態'],
-  ['মেয়াদ নেই', 'Status', null],
   ['বিক্রি হয়ে গেছে', 'অবস্থা'],
   ['تم البيع', 'الحالة'],
-  ['Expired', 'Ad status'],
-  ['Not available', 'Availability'],
   ['yes', 'Sold'],
   ['TRUE', 'is_sold'],
+])('%s below %s is sold', (cell, header) => {
+  expect(readAvailability(cell, header)).toBe('sold');
+});
+
+test.each([
+  ['Expired', 'Ad status'],
+  ['Not available', 'Availability'],
+  ['Hết hàng', 'Trạng thái'],
   ['no', 'Available'],
   ['0', 'In stock'],
-])('%s below %s is gone', (cell, header, read: 'gone' | null = 'gone') => {
-  expect(readAvailability(cell, header)).toBe(read);
+])('%s below %s is over', (cell, header) => {
+  expect(readAvailability(cell, header)).toBe('ended');
 });
 
 test.each([
@@ -31,14 +41,15 @@ test.each([
   ['Reserved', 'Status'],
   ['no', 'Sold'],
   ['Not sold', 'Status'],
-  ['3', 'Stock', null],
   ['yes', 'Available'],
-])('%s below %s is for sale', (cell, header, read: 'for-sale' | null = 'for-sale') => {
-  expect(readAvailability(cell, header)).toBe(read);
+])('%s below %s is for sale', (cell, header) => {
+  expect(readAvailability(cell, header)).toBe('for-sale');
 });
 
 test.each([
   ['Sold as seen, no warranty', 'Remarks'],
+  ['Sold by the owner', 'Status'],
+  ['3', 'Stock'],
   ['yes', 'ABS'],
   ['Good', 'Condition'],
   ['', 'Status'],

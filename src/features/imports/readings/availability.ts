@@ -2,7 +2,7 @@
 import { plainArabic } from '../../../kernel/arabic-letters.ts';
 import { plainLetters } from '../../../kernel/plain-letters.ts';
 
-export const availabilities = ['for-sale', 'gone'] as const;
+export const availabilities = ['for-sale', 'sold', 'ended'] as const;
 type Availability = (typeof availabilities)[number];
 
 /** As a list writes it, in lower case, without accents and marks. */
@@ -19,16 +19,16 @@ const soldWords = wordsIn([
   'verkauft, verkocht, uitverkocht, vendido, vendida, vendu, vendue, venduto, venduta, såld, sålt, solgt, myyty, sprzedany, sprzedane, sprzedana, sprzedano',
   'продан, продана, продано, продані, prodáno, prodaný, predané, prodano, prodat, eladva, elkelt, vândut, vândută, πωληθηκε, πουλήθηκε',
   'satıldı, satılmış, terjual, sudah terjual, laku, sudah laku, telah dijual, đã bán, ขายแล้ว, 売約済, 売約済み, 売却済, 売却済み, 成約済, 成約済み, 已售, 已售出, 已卖, 판매완료, 거래완료, 판매 완료, 거래 완료',
-  'مباع, مباعه, تم البيع, تم بيعها, بيعت, فروخت شدہ, فروخت ہو گئی, فروخت ہوگئی, فروخته شد, فروخته شده, imeuzwa, nabenta na, נמכר, נמכרה',
+  'sold na, may bumili na, مباع, مباعه, تم البيع, تم بيعها, بيعت, فروخت شدہ, فروخت ہو گئی, فروخت ہوگئی, فروخته شد, فروخته شده, imeuzwa, nabenta na, נמכר, נמכרה',
 ]);
 
 const endedWords = wordsIn([
-  'not available, unavailable, no longer available, inactive, expired, ended, closed, withdrawn, removed, deleted, archived, delisted, deactivated',
+  'not available, unavailable, no longer available, inactive, expired, ad expired, advert expired, listing expired, ended, closed, withdrawn, removed, deleted, archived, delisted, deactivated',
   'nicht verfügbar, nicht mehr verfügbar, inaktiv, abgelaufen, beendet, gelöscht, archiviert, deaktiviert, niet beschikbaar, verlopen, verwijderd',
   'no disponible, inactivo, inactiva, caducado, vencido, finalizado, eliminado, retirado, indisponível, não disponível, inativo, inativa, expirado, encerrado, removido, arquivado',
   'indisponible, non disponible, inactif, inactive, expiré, expirée, terminé, supprimé, retiré, non disponibile, inattivo, inattiva, scaduto, scaduta, ritirato, ritirata, archiviato, rimosso',
   'nieaktywne, nieaktywny, zakończone, niedostępny, niedostępne, usunięte, wygasło, не активен, неактивно, недоступен, снято с продажи, снят с продажи, в архиве, архив',
-  'pasif, yayında değil, süresi doldu, kaldırıldı, tidak aktif, tidak tersedia, kedaluwarsa, hết hạn, ngừng bán, غير متاح, غير متاحه, غير متوفر, منتهي, 下架, 已下架, 掲載終了',
+  'pasif, yayında değil, süresi doldu, kaldırıldı, tidak aktif, tidak tersedia, kedaluwarsa, hết hạn, hết hàng, ngừng bán, غير متاح, غير متاحه, غير متوفر, منتهي, 下架, 已下架, 掲載終了',
 ]);
 
 const forSaleWords = wordsIn([
@@ -39,14 +39,18 @@ const forSaleWords = wordsIn([
   'satılık, yayında, aktif, tersedia, dijual, còn hàng, đang bán, còn, พร้อมขาย, 販売中, 在庫あり, 在售, 판매중, متاح, متاحه, متوفر, للبيع, نشط, inapatikana',
 ]);
 
-const gone = new Set([...soldWords, ...endedWords]);
+const sold = new Set(soldWords);
+const ended = new Set(endedWords);
 const forSale = new Set(forSaleWords);
-/** "Sold on 12/05/2026", "Venduto (marzo)" begin with what is said of them. */
-const soldAndWhen = new RegExp(`^(?:${soldWords.join('|')}) (?:(?:on|am|il|el|le|op|em|в) )?\\p{Nd}`, 'u');
+/** "Sold on 12/05/2026", "SOLD - thanks"; but "sold as seen" and "sold by the owner" are about what is for sale. */
+const soldAndMore = new RegExp(
+  `^(?:${soldWords.join('|')})(?= (?!(?:as|by|with|without|in|only|separately|from|direct|por|par|von|da|com|con|mit|avec)(?: |$)))`,
+  'u',
+);
 
 const soldHeaders = new Set([
   ...soldWords,
-  ...['is sold', 'issold', 'already sold', 'sold status', 'বিক্রি'].map(plain),
+  ...['is sold', 'issold', 'sold status', 'sold date', 'date sold', 'sold on', 'sold at', 'বিক্রি'].map(plain),
 ]);
 const forSaleHeaders = new Set([
   ...forSaleWords,
@@ -63,18 +67,28 @@ const no = new Set(
   ]),
 );
 
+/** Whether a text says by itself that its motorcycle is sold. */
+export function saysSold(text: string): boolean {
+  return sold.has(plain(text));
+}
+
 /**
- * Reads "Sold", "Venduto", "sold on 12 May", and "no" below "Available"; null where it says neither. Expired and
- * withdrawn adverts are gone as well; what is only reserved is not.
+ * Reads "Sold", "Venduto", "sold on 12 May", and "no" below "Available"; null where it says nothing of the kind. What is only
+ * reserved is still for sale.
  */
 export function readAvailability(text: string, header: string): Availability | null {
   const said = plain(text);
-  if (gone.has(said) || soldAndWhen.test(said)) return 'gone';
+  if (sold.has(said) || soldAndMore.test(said)) return 'sold';
+  if (ended.has(said)) return 'ended';
   if (forSale.has(said)) return 'for-sale';
   const above = plain(header);
   const isYes = yes.has(said);
-  if (!isYes && !no.has(said)) return null;
-  if (soldHeaders.has(above)) return isYes ? 'gone' : 'for-sale';
-  if (forSaleHeaders.has(above)) return isYes ? 'for-sale' : 'gone';
-  return null;
+  const isNo = no.has(said);
+  if (soldHeaders.has(above)) {
+    if (isNo) return 'for-sale';
+    // The day on which it was sold.
+    return isYes || /\p{Nd}{2}/u.test(said) ? 'sold' : null;
+  }
+  if (!forSaleHeaders.has(above) || isYes === isNo) return null;
+  return isYes ? 'for-sale' : 'ended';
 }

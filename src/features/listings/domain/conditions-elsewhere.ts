@@ -1,7 +1,7 @@
 /** How conditions are said in languages other than English, in lower case. */
 import type { Condition } from '../domain.ts';
 
-const conditions: readonly (readonly [Condition, string])[] = [
+const saidAs: readonly (readonly [Condition, string])[] = [
   [
     'excellent',
     'como nueva, come nuovo, come nuova, pari al nuovo, pari a nuovo, perfetto, perfetta, perfette condizioni, ottimo, ottima, ottime condizioni, ottimo stato, muy buena, impecable, impecável, impecavel',
@@ -43,5 +43,5 @@ const conditions: readonly (readonly [Condition, string])[] = [
 
 /** By what is said, in NFC. */
 export const conditionsElsewhere: ReadonlyMap<string, Condition> = new Map(
-  conditions.flatMap(([condition, words]) => words.split(', ').map((word) => [word, condition] as const)),
+  saidAs.flatMap(([condition, words]) => words.split(', ').map((word) => [word, condition] as const)),
 );

@@ -29,7 +29,7 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'ডার্ট বাইক',
   ],
   sports: ['sport bike', 'sports bike', 'racing bike', 'superbike', 'স্পোর্টস বাইক'],
-  cruisers: ['cruiser bike', 'chopper', 'ক্রুজার'],
+  cruisers: ['cruiser bike', 'chopper', 'كروزر', 'ক্রুজার'],
   electric: [
     'ev',
     'e bike',
@@ -39,6 +39,8 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'listrik',
     'eléctrica',
     'elétrica',
+    'كهربائي',
+    'كهربائية',
     'ইলেকট্রিক',
     'বৈদ্যুতিক',
   ],
@@ -46,5 +48,15 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
   touring: ['tourer', 'touring bike', 'adventure bike'],
   classics: ['classic bike', 'vintage'],
 };
+/** Motorcycles without a fairing, which are in two categories by their engines. */
+export const nakedWords: readonly string[] = [
+  'naked',
+  'nakeds',
+  'naked bike',
+  'naked bikes',
+  'naked moto',
+  'moto naked',
+];
+export const nakedCategories: readonly string[] = ['commuters', 'sports'];
 /** Names of categories that alone usually mean something else: a model, or a make. */
 export const ambiguousNames = new Set(['classic', 'classic bike', 'bmw', 'harley davidson']);

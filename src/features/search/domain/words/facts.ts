@@ -54,8 +54,6 @@ const conditions: readonly (readonly [RegExp, string])[] = [
   [phrase(`(?:fair|ok|okay) ${state}`), 'fair'],
   ...conditionPhrases().map(([condition, pattern]) => [phrase(pattern), condition] as const),
 ];
-/** Without a fairing: some are commuters, some sports. */
-const naked = phrase('naked(?: (?:moto|bike|motorbike|motorcycle|motorrad)s?)?');
 // "Pulsar RS 200" contains no rupees, and "RM 125" no ringgit; Lira is a town.
 const alsoNames =
   /(?<![\p{L}\p{M}])(?:rs|(?<!(?:\d|bin|milyon|mil|mln|tys) ?)(?:rm|tl|lira|dh|kr|ft))(?![\p{L}\p{M}])/gu;
@@ -165,7 +163,6 @@ export function readFacts(
     read = { ...read, owners: Math.min(asked ?? searchLimits.owners, most ?? searchLimits.owners) };
   for (const [pattern, value] of conditions)
     if (take(pattern)) read = { ...read, condition: [...new Set([...read.condition, value])] };
-  if (take(naked)) read = { ...read, category: [...new Set([...read.category, 'commuters', 'sports'])] };
   take(secondHand);
   if (take(photo)) read = { ...read, photo: true };
   if (take(ownName)) read = { ...read, ownName: true };

@@ -9,7 +9,7 @@ export const noise = new Set(
     'bik biks baik byke bykes bkie biek moter motar motur cycel motorcyle motorcyles motorcycel motorcycels motorcylce motercycle motercycles motorcicle motorbyke ' +
     'moto motorrad motorräder gebraucht gebrauchte motos motocicleta motocicletas motocykl motocykle motosiklet motorrads sepeda pikipiki ' +
     'de mexicanos colombianos argentinos przebieg przebiegu cerca segunda mano seken em en di ve im w com mit dengan jual cari beli suche verkaufe kaufen gebrauchter gebrauchtes gebrauchten procuro busco compro cerco cherche vendre ' +
-    'usada usado usados usadas vendo sprzedam dijual bekas precio preço preis prix fiyat cena harga giá xe máy bán cũ đời ' +
+    'usada usado usados usadas vendo sprzedam dijual bekas precio preço preis prix fiyat cena harga giá xe máy bán cũ đời may cu ' +
     'usato usata usati vendesi куплю купить продам продаю продажа цена бу б/у подержанный подержанные в на из руб выпуска ' +
     'motorcykel motorcyklar begagnad begagnade säljes motorka motorku prodám eladó vând πωλείται μεταχειρισμένο 機車 摩托車 오토바이 중고 팝니다 אופנוע למכירה terpakai motosikal ' +
     'बाइक मोटरसाइकल मोटरसाइकिल गाडी มอเตอร์ไซค์ มือสอง バイク 中古 オートバイ мотоцикл мотоциклы ' +

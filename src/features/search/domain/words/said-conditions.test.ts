@@ -9,12 +9,16 @@ test.each([
   ['bon état', '?condition=good'],
   ['da sistemare', '?condition=fair'],
   ['dio ممتازة', '?condition=excellent&model=honda-dio'],
+  ['dio بحالة ممتازة', '?condition=excellent&model=honda-dio'],
 ])('a condition in another language: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([
   // Parts of names and of what sellers say of anything.
   ['ville neuve', '?q=ville neuve'],
   ['top box', '?q=top box'],
+  ['ottimo prezzo', '?q=ottimo prezzo'],
+  // The page says that this is not searched for.
+  ['dio non ottimo', '?model=honda-dio'],
 ])('words that may mean a condition elsewhere stay words: %s', (words, address) =>
   expect(read(words)).toBe(address),
 );

@@ -11,6 +11,7 @@ test.each([
   ['20 triệu trở xuống', '?maxPrice=20000000'],
   ['không phải honda', '?notMake=honda'],
   ['xe mới', '?sort=year-new'],
+  ['xe may cu duoi 20 trieu', '?maxPrice=20000000'],
 ])('what people say in Vietnamese: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([

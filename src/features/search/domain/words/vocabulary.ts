@@ -3,7 +3,7 @@ import { readableText } from '../../../../kernel/figures.ts';
 import { makeIndex } from '../../../catalogue/lookup.ts';
 import { keyOf } from '../../../catalogue/words.ts';
 import { type Area, buildNames, type CategoryName, type Names, type Term } from '../names.ts';
-import { ambiguousNames, categoryWords } from './category-words.ts';
+import { ambiguousNames, categoryWords, nakedCategories, nakedWords } from './category-words.ts';
 import { correctorOf } from './corrector.ts';
 import { namesOfCountry } from './countries.ts';
 import { buildHeardNames, type HeardNames } from './heard-names.ts';
@@ -46,6 +46,16 @@ function addCategories({ add }: Meanings, categories: readonly CategoryName[]): 
     for (const text of [name, singular(name), ...(categoryWords[id] ?? [])])
       add(text, { field: 'category', value: id, name, plain: !ambiguousNames.has(text.toLowerCase()) });
   }
+  // Those without a fairing are in two: one of them is the meaning, and the other is like it.
+  const [first, ...others] = categories.filter(({ id }) => nakedCategories.includes(id));
+  for (const text of first ? nakedWords : [])
+    add(text, {
+      field: 'category',
+      value: first?.id ?? '',
+      name: first?.name ?? '',
+      plain: true,
+      alike: others.map(({ id }) => id),
+    });
 }
 
 /** Lists repeat a make as its model, which is no reason to find only those. */
