@@ -66,6 +66,16 @@ test('a motorcycle whose row says that it is sold is missing, and ended with the
   expect(await forSale()).toEqual(['Honda Dio', 'Yamaha FZ-S']);
 });
 
+test('a column that is empty in the first rows says later what is sold', async () => {
+  const rows = Array.from({ length: 230 }, (_, i) => `A${i},Honda Dio,${65_000 + i},Dhaka,`);
+  const { refused } = await run([
+    'ref,bike,price,city,Date sold',
+    ...rows,
+    'A999,Yamaha FZ-S,180000,Dhaka,2026-05-01',
+  ]);
+  expect(refused).toEqual({ gone: 1 });
+});
+
 test('a condition under the same header stays a condition', async () => {
   const { refused } = await run([
     'ref,bike,price,city,Estado',

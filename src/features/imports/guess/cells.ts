@@ -77,7 +77,7 @@ const saysPower =
  */
 function holdsAvailability({ header, cells }: Column): boolean {
   const read = said(cells).map((cell) => readAvailability(cell, header));
-  const understood = read.filter((each) => each !== null).length / Math.max(1, read.length);
+  const understood = read.length === 0 ? 1 : read.filter((each) => each !== null).length / read.length;
   const isAnySold = read.includes('sold');
   // Of what is sold, a condition says so by itself (domain/left-out.ts).
   if (mayBeCondition(header) && cells.some((cell) => readCondition(cell) !== null)) return false;
@@ -88,8 +88,7 @@ function holdsAvailability({ header, cells }: Column): boolean {
   return isAnySold && understood >= 0.6;
 }
 
-const isAvailability: Test = (cell, column) =>
-  readAvailability(cell, column.header) !== null && holdsAvailability(column);
+const isAvailability: Test = (cell, { header }) => readAvailability(cell, header) !== null;
 
 /** For a column to be what its header says: the share of its non-empty cells that must be readable. */
 const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
@@ -132,7 +131,7 @@ export function holdsYears(column: Column): boolean {
 /** Whether a column can hold what its header says, judging by the first rows. */
 export function holds(target: Target, column: Column): boolean {
   const [least, test] = tests[target] ?? [0, () => true];
-  return share(column, test) >= least;
+  return share(column, test) >= least && (target !== 'availability' || holdsAvailability(column));
 }
 
 /** What shops are called, and parts of a firm. */
@@ -207,7 +206,8 @@ export function looksLike(column: Column): Target[] {
   return shown.flatMap(([target, least, test]) =>
     !test(column.header, column) &&
     share(column, test) >= least &&
-    !(target === 'year' && areMonthsOfTheList(column))
+    !(target === 'year' && areMonthsOfTheList(column)) &&
+    !(target === 'availability' && !holdsAvailability(column))
       ? [target]
       : [],
   );
