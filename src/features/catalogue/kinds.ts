@@ -8,7 +8,7 @@ import type { CategoryId } from './tables.ts';
 const kindWords: readonly (readonly [ArtworkKind, RegExp])[] = [
   [
     'scooter',
-    /\b(?:scooters?|scooty|scooti|moped|maxi|roller|motorroller|ciclomotor|cyclomoteur|tay ga|xe ga|skuter|scoter|matic|motoneta)\b|スクーター|скутер|踏板|سكوتر|اسكوتر|স্কুটার|স্কুটি|स्कूटर|स्कूटी/,
+    /\b(?:scooters?|scooty|scooti|moped|maxi|roller|motorroller|ciclomotor|cyclomoteur|tay ga|xe ga|skuter|scoter|matic|motoneta)\b|スクーター|скутер|踏板|سكوتر|স্কুটার|স্কুটি|स्कूटर|स्कूटी/,
   ],
   ['adventure', /\b(?:reiseenduro|maxitrail|adventure|tourers?|touring|adv|turismo|routiere|rally)\b/],
   [
@@ -25,7 +25,7 @@ const kindWords: readonly (readonly [ArtworkKind, RegExp])[] = [
   ['commuter', /\b(?:commuters?|standard|utilitaire)\b|কমিউটার/],
 ];
 const electricWords =
-  /\b(?:electric|electric[oa]|electrique|eletric[oa]|elettric[oa]|elektro|elektrisch|elektrik|elektrikli|elektryczn[ya]|listrik|umeme|ebike|e bike|e scooter|battery|ev)\b|(?<!\p{L})đien(?!\p{L})|электр|ไฟฟ้า|电动|電動|전기|كهربائي|كهربا|ইলেকট্রিক|বৈদ্যুতিক|इलेक्ट्रिक/u;
+  /\b(?:electric|electric[oa]|electrique|eletric[oa]|elettric[oa]|elektro|elektrisch|elektrik|elektrikli|elektryczn[ya]|listrik|umeme|ebike|e bike|e scooter|battery|ev)\b|(?<!\p{L})đien(?!\p{L})|электр|ไฟฟ้า|电动|電動|전기|كهربائي|ইলেকট্রিক|বৈদ্যুতিক|इलेक्ट्रिक/u;
 
 /** Words that mean a kind in a column of kinds, but are part of many names. */
 const onlyInColumns: ReadonlySet<ArtworkKind> = new Set(['sport', 'naked', 'commuter']);

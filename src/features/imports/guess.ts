@@ -6,7 +6,7 @@ import { headerKey, inOneLine } from './columns.ts';
 import type { MappingFile, Target } from './contract.ts';
 import { type Columns, findColumns } from './guess/columns.ts';
 import { writesDecimalComma } from './guess/decimal-comma.ts';
-import { folded, isRegion, spaced } from './guess/headers.ts';
+import { isRegion, spaced } from './guess/headers.ts';
 import { unlabelled } from './guess/labels.ts';
 import { columnOfLinkedPlaces } from './guess/linked-places.ts';
 import {
@@ -25,6 +25,7 @@ import {
 import { scaleOfPrices } from './guess/price-scale.ts';
 import { countryOfLinks, countryOfTowns } from './guess/whereabouts.ts';
 import { writtenOut } from './readings/figure-cell.ts';
+import { folded } from './readings/folded.ts';
 import { placeOfLink } from './readings/linked-place.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { dayOrderOf } from './readings/posted.ts';

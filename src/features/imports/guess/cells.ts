@@ -11,12 +11,13 @@ import { oldestYear } from '../plausible.ts';
 import { readAvailability } from '../readings/availability.ts';
 import { readCondition } from '../readings/condition.ts';
 import { isUnsaidFigure } from '../readings/figure-cell.ts';
+import { folded } from '../readings/folded.ts';
 import { readAmount } from '../readings/price.ts';
 import { unreadable } from '../readings/reading.ts';
 import { isUnsaid } from '../readings/unsaid.ts';
 import { readYear, yearInNepal } from '../readings/year.ts';
 import { readEngine, readKilometres, readOwners } from '../readings.ts';
-import { bareHeader, folded, isRegion, spaced, vocabulary } from './headers.ts';
+import { bareHeader, isRegion, spaced, vocabulary } from './headers.ts';
 import { countryOfPlace } from './whereabouts.ts';
 
 /** A column for a guess: its header, the cells of the first rows, and the time of reading. */

@@ -1,24 +1,15 @@
 /** Headers as people write them, and their possible meanings. */
-import { plainArabic } from '../../../kernel/arabic-letters.ts';
 import { currencyMarks, isCurrency } from '../../../kernel/currencies.ts';
 import { readableText } from '../../../kernel/figures.ts';
-import { plainLetters } from '../../../kernel/plain-letters.ts';
 import { headerKey } from '../columns.ts';
 import { type Target, targets } from '../contract.ts';
 import { wordsOfAsiaAndAfrica } from '../header-words/of-asia-and-africa.ts';
 import { wordsOfEurope } from '../header-words/of-europe.ts';
 import { wordsOfNorthernEurope } from '../header-words/of-northern-europe.ts';
 import { branchWords, headerWords, linkWords, runningNumberWords, variantWords } from '../header-words.ts';
+import { folded } from '../readings/folded.ts';
 
 const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope, ...wordsOfNorthernEurope };
-
-/**
- * Without accents, which exports often lose ("Kilométrage" is "kilometrage", "Объём" is "объем", "Tiêu đề" is "tieu de"), and
- * variants of Arabic letters.
- */
-export function folded(text: string): string {
-  return plainArabic(plainLetters(text.normalize('NFKC').toLowerCase())).replaceAll('ё', 'е');
-}
 
 /** The names of programs as words: "makeYear" is "make Year", "engineCC" is "engine CC". */
 export function spaced(header: string): string {

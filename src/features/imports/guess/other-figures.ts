@@ -2,7 +2,7 @@
  * Words in a header that say that its numbers are not the price, the year or the distance of the motorcycle
  * as it is sold: the price when new, additional or monthly payments, and expiry dates of papers.
  */
-import { folded } from './headers.ts';
+import { folded } from '../readings/folded.ts';
 
 export const otherFigureWords: readonly string[] = [
   'new, original, showroom, on road, month, monthly, emi, installment, installments, instalment, instalments, kisti, deposit, advance',

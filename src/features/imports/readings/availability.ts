@@ -1,14 +1,12 @@
 /** Reads whether a motorcycle is still for sale, in the words of many lists. */
-import { plainArabic } from '../../../kernel/arabic-letters.ts';
-import { plainLetters } from '../../../kernel/plain-letters.ts';
+import { folded } from './folded.ts';
 
 export const availabilities = ['for-sale', 'sold', 'ended'] as const;
 type Availability = (typeof availabilities)[number];
 
-/** As a list writes it, in lower case, without accents and marks. */
+/** Without marks. No other case of the Turkish İ is an i. */
 const plain = (text: string) =>
-  plainArabic(plainLetters(text.normalize('NFKC').replaceAll('İ', 'i').toLowerCase()))
-    .replaceAll('ё', 'е')
+  folded(text.replaceAll('İ', 'i'))
     .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, ' ')
     .trim();
 

@@ -3,6 +3,8 @@ import { read } from '../../../../../test/support/known-words.ts';
 
 test.each([
   ['dio ottimo stato', '?condition=excellent&model=honda-dio'],
+  // A town that ends like a word for "not".
+  ['dio milano ottimo stato', '?condition=excellent&model=honda-dio&q=milano'],
   ['dio come nuova', '?condition=excellent&model=honda-dio'],
   ['dio wie neu', '?condition=excellent&model=honda-dio'],
   ['dio en buen estado', '?condition=good&model=honda-dio'],

@@ -11,9 +11,10 @@ const alone = new Set(
     ' ',
   ),
 );
-/** Words before a condition that turn it round, or that are about something else: "ottimo prezzo", "giá rất tốt". */
+/** A price may be excellent, too: "ottimo prezzo", "giá rất tốt". */
 const other = 'prezzo|preço|preco|precio|prix|preis|fiyat|harga|cena|giá|price|سعر|السعر';
-const notBehind = `(?<!(?:non|nicht|no|không|pas|não|nao|nie|niet|değil|غير|مش|${other}) )`;
+const not = 'non|nicht|no|không|pas|não|nao|nie|niet|غير|مش';
+const notBehind = `(?<!(?<![\\p{L}\\p{M}])(?:${not}|${other}) )`;
 const notBefore = `(?! (?:değil|${other})(?![\\p{L}\\p{M}]))`;
 
 /** For each condition the phrases that mean it, as a part of a regular expression; the longest first. */

@@ -48,14 +48,10 @@ function addCategories({ add }: Meanings, categories: readonly CategoryName[]): 
   }
   // Those without a fairing are in two: one of them is the meaning, and the other is like it.
   const [first, ...others] = categories.filter(({ id }) => nakedCategories.includes(id));
-  for (const text of first ? nakedWords : [])
-    add(text, {
-      field: 'category',
-      value: first?.id ?? '',
-      name: first?.name ?? '',
-      plain: true,
-      alike: others.map(({ id }) => id),
-    });
+  if (!first) return;
+  const alike = others.map(({ id }) => id);
+  for (const text of nakedWords)
+    add(text, { field: 'category', value: first.id, name: first.name, plain: true, alike });
 }
 
 /** Lists repeat a make as its model, which is no reason to find only those. */
