@@ -4,7 +4,7 @@ import { environmentWith, lastLines, runCommand, runNpm } from '../setup/command
 import { ensureInstalled } from '../setup/install.mjs';
 import { ensurePinnedNode } from '../setup/pinned-node.mjs';
 import { path, readJson } from '../setup/project.mjs';
-import { readSums } from '../setup/reports.mjs';
+import { readSums, tellFailures } from '../setup/reports.mjs';
 import { SetupError, say, secondsSince } from '../setup/say.mjs';
 
 const folder = ['test', 'firebase', 'tools'];
@@ -24,8 +24,9 @@ export async function main(args) {
     env,
     show: true,
   });
-  const { passed, failed, remark } = readSums('playwright', report, code);
+  const { passed, failed, failures, remark } = readSums('playwright', report, code);
   if (remark !== undefined) say(`playwright: ${remark}`);
+  tellFailures([{ runner: 'playwright', failures }]);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -5,7 +5,7 @@ import { environmentWith, runCommand } from '../setup/command.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
 import { ensurePinnedNode } from '../setup/pinned-node.mjs';
 import { path } from '../setup/project.mjs';
-import { addSums, readSums } from '../setup/reports.mjs';
+import { addSums, readSums, tellFailures } from '../setup/reports.mjs';
 import { SetupError, say, secondsSince } from '../setup/say.mjs';
 
 const vitestReport = path('.cache', 'vitest.json');
@@ -41,6 +41,7 @@ export async function main(args) {
   });
   const sums = [];
   for (const runner of runners) sums.push(await run(runner, node, env));
+  tellFailures(sums);
   const { passed, failed } = addSums(sums);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -54,7 +55,7 @@ async function run({ name, program, args, report }, node, env) {
   const sums = readSums(name, report, code);
   const remark = sums.remark === undefined ? '' : `: ${sums.remark}`;
   say(`${name}: ${sums.passed} passed, ${sums.failed} failed in ${secondsSince(start)}${remark}`);
-  return sums;
+  return { ...sums, runner: name };
 }
 
 /** Without a browser the other tests still run; those that need one fail and say so. */
