@@ -29,8 +29,7 @@ it.each([
 
 it('reads a place of many spaces or commas at once', () => {
   const reader = readerOf(['name', 'town'], { name: 'name', price: 'name', place: 'town' });
-  const start = performance.now();
+  // A pattern that goes back for each of them would take minutes, and the test its time limit.
   for (const between of [' ', ','])
-    expect(reader.cell(['', `a${between.repeat(60_000)}b\nc`], 'place')).toMatch(/^a,? b, c$/);
-  expect(performance.now() - start).toBeLessThan(1_000);
+    expect(reader.cell(['', `a${between.repeat(600_000)}b\nc`], 'place')).toMatch(/^a,? b, c$/);
 });

@@ -25,8 +25,7 @@ describe('labels in cells', () => {
   });
 
   it('take no time in cells of many empty lines', () => {
-    const start = performance.now();
-    expect(labelOfColumn([`A${'\n'.repeat(60_000)}`, `A${' '.repeat(60_000)}b`])).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(1_000);
+    // A pattern that goes back for each of them would take minutes, and the test its time limit.
+    expect(labelOfColumn([`A${'\n'.repeat(600_000)}`, `A${' '.repeat(600_000)}b`])).toBeUndefined();
   });
 });
