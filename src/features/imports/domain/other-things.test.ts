@@ -58,6 +58,8 @@ it.each([
   ['Ανταλλακτικά Yamaha', 'Ανταλλακτικά'],
   ['헬멧 팝니다', '헬멧'],
   ['安全帽 全新', '安全帽'],
+  ['Dàn áo SH 150 2012 tháo xe', 'Dàn áo'],
+  ['Pô Akrapovic Exciter 150', 'Pô'],
 ])('%s is no motorcycle', (name, word) => {
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBe(word);
   expect(otherThingIn({ names: ['', name], kinds: ['', ''] })).toBe(word);
@@ -83,12 +85,26 @@ it.each([
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBeUndefined();
 });
 
-it.each(['Cuatrimotos', 'Cascos', 'Autos; Carros', 'سيارات', 'توك توك', 'Bus', 'Accesorios'])(
-  'takes no row of the kind %s',
-  (kind) => {
-    expect(otherThingIn({ names: ['Honda 250', ''], kinds: [kind, ''] })).toBeDefined();
-    expect(otherThingIn({ names: ['Honda 250', ''], kinds: ['', kind] })).toBeDefined();
-  },
+it.each([
+  ...['Cuatrimotos', 'Cascos', 'Autos; Carros', 'سيارات', 'توك توك', 'Bus', 'Accesorios'],
+  ...[
+    'Phụ tùng',
+    'Spare parts',
+    'Parts & Accessories',
+    'Ersatzteile',
+    'Запчасти',
+    'อะไหล่',
+    'Yedek Parça',
+    'Części',
+  ],
+])('takes no row of the kind %s', (kind) => {
+  expect(otherThingIn({ names: ['Honda 250', ''], kinds: [kind, ''] })).toBeDefined();
+  expect(otherThingIn({ names: ['Honda 250', ''], kinds: ['', kind] })).toBeDefined();
+});
+
+it.each(['Motorcycle', 'Parts bike', 'Naked', 'Xe số', 'Scooter', 'Sport', 'Custom'])(
+  'takes the kind %s for one of motorcycles',
+  (kind) => expect(otherThingIn({ names: ['Honda 250', ''], kinds: [kind, kind] })).toBeUndefined(),
 );
 
 it('takes a title that begins with an extra for a motorcycle whose make has a column of its own', () => {

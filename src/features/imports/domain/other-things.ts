@@ -60,7 +60,7 @@ const parts = wordsOf(
     'spare parts?|top ?box|delivery box|velg|knalpot|felg[ai]|silnik|mufflers?|tires?|tyres?|gulong|piyesa|części|opon[ay]|lastik|yedek parça',
     'refacci(?:o|ó)n(?:es)?|repuestos?|autopartes|llantas?|accesorios?|pe(?:c|ç)as|pneus?|pi[eè]ces|ricambi|gomme|pneumatici',
     'reservdelar|reservedele|náhradní díly|díly|náhradné diely|alkatrész(?:ek)?|piese|ανταλλακτικά|запчастини|розборка|חלקים|חלפים|부품|零件',
-    'onderdelen|banden|запчасти|(?:мото)?резина|шины|phụ tùng|lốp(?: xe)?|อะไหล่[฀-๿]*',
+    'onderdelen|banden|запчасти|(?:мото)?резина|шины|phụ (?:tùng|kiện)|lốp(?: xe)?|(?:bộ )?dàn (?:áo|đầu|chân)|pô|phuộc|mâm|yên xe|อะไหล่[฀-๿]*',
     'قط[عغ] غيار|قطعه غيار|كاوتش|إ?ا?كسسوارات',
   ],
   atBeginning,
@@ -71,6 +71,8 @@ const otherKind = wordsOf([
   'atv|quads?|cars?|pkw|suv|vans?|trucks?|lkw|bus(?:es)?|coches?|voitures?|camion(?:es|s)?|fahrrad|bicycles?|tractors?|boats?',
   'carros?|autom(?:o|ó)vil(?:es)?|camionetas?|cuatri ?motos?|cuatriciclos?|bicicletas?|cascos?|refacciones|repuestos|accesorios',
   'سيار[ةه]|سيارات|توك ?توك|تروسي?كل|دراج[ةه] هوائي[ةه]|خوذ[ةه]|خوذات|قطع غيار|إ?ا?كسسوارات',
+  '(?:bike |motorcycle |motor)?parts(?! bike)|accessories|riding gear|ersatzteile|motorradteile|zubehör|motorbekleidung|akcesoria',
+  'accessoires|accessori|onderdelen|аксессуары|yedek parça|aksesuar|suku cadang|aksesori[es]?',
 ]);
 
 /** The words of a row that say that it is no motorcycle, or undefined. */
@@ -83,8 +85,17 @@ export function otherThingIn({
   /** Its kind and its category. */
   kinds: readonly string[];
 }): string | undefined {
-  const found = otherVehicleIn(names) ?? otherOfferIn(names) ?? otherKind.exec(kinds.join('; '))?.[0];
+  const found = otherVehicleIn(names) ?? otherOfferIn(names) ?? otherKindIn(kinds);
   return found?.replace(/^[^\p{L}\p{N}]+/u, '');
+}
+
+/** A kind of something else: its words anywhere in it, or what a title of clothes or parts begins with. */
+function otherKindIn(kinds: readonly string[]): string | undefined {
+  for (const kind of kinds) {
+    const found = otherKind.exec(kind) ?? clothes.exec(kind) ?? parts.exec(kind);
+    if (found) return found[0];
+  }
+  return undefined;
 }
 
 /** A vehicle that is no motorcycle, and not what the motorcycle is exchanged for or comes with. */
