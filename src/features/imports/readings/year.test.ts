@@ -34,6 +34,15 @@ it.each([
   ['民國107年', 2018],
   ['民國99年', 2010],
   ['107年', 2018],
+  ["'19", 2019],
+  ['’98', 1998],
+  ['ปี62', 2019],
+  ['ปี 62', 2019],
+  ['พ.ศ. 58', 2015],
+  ['ปี 2559', 2016],
+  ['ปี 15', 2015],
+  ['2018/19', 2018],
+  ['2018/2019', 2018],
 ])('year %s', (text, year) => expect(readYear(text, asOf)).toBe(year));
 
 it.each([
@@ -68,3 +77,22 @@ it.each([
   ['H2', '', unreadable],
   ['S90', '', unreadable],
 ])('year of an era %s below %j', (text, header, year) => expect(readYear(text, asOf, header)).toBe(year));
+
+it.each([
+  ['12/11', 'Ano Modelo/Fabricação', 2012],
+  ['16/15', 'Ano Modelo/Fabricação', 2016],
+  ['19/20', 'Ano Fab/Mod', 2020],
+  ['20/20', 'Ano Fab/Mod', 2020],
+  ['2018/2019', 'Ano Fab./Mod.', 2019],
+  ['2018-2019', 'Ano', 2019],
+  ['2017/18', 'Ano', 2018],
+  // A month.
+  ['05/18', 'Ano', 2018],
+  ['12/11', 'Ano', 2011],
+  ['05/2018', 'Ano Fab/Mod', 2018],
+  ['2019', 'Ano Fab/Mod', 2019],
+  // Years of manufacture and of the papers.
+  ['2018/2021', 'Ano Fab/Mod', 2018],
+])('of the years in %s below "%s", the model’s is taken', (text, header, year) =>
+  expect(readYear(text, asOf, header)).toBe(year),
+);

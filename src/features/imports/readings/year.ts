@@ -5,6 +5,7 @@ import { readModelYear } from '../../../kernel/model-years.ts';
 import { settleMarks, unclear } from '../../../kernel/separators.ts';
 import { monthNamed } from '../../../kernel/written-days.ts';
 import { markOf, type Numbers, type Reading, unreadable } from './reading.ts';
+import { fullYear, modelYearOfPair, yearOfTwoDigits } from './short-years.ts';
 
 /** "05/18", "14.03.20", "EZ 5/18": a month and the last two digits of a year. */
 const shortDate = /^(?:\p{L}+\.? )?(?:(?:0?[1-9]|[12]\d|3[01])[./-])?(?:0?[1-9]|1[0-2])[./-](\d{2})$/u;
@@ -12,11 +13,6 @@ const shortDate = /^(?:\p{L}+\.? )?(?:(?:0?[1-9]|[12]\d|3[01])[./-])?(?:0?[1-9]|
 const monthAndShortYear = /^(?:\d{1,2}[ ./-]{1,2})?([\p{L}\p{M}]+)\.?[ /'’-]{1,2}(\d{2})$/u;
 /** British number plates: 18 from March of 2018, 68 from September. */
 const plate = /^(?:(?:on an? )?['"(]?(\d{2})['")]?[ -](?:plate|reg)|(?:plate|reg)\.?[ -](\d{2}))$/;
-
-/** The year of two digits: at most the next one. */
-function fullYear(two: number, asOf: Date): number {
-  return two > (yearOf(asOf) + 1) % 100 ? 1900 + two : 2000 + two;
-}
 
 /** Eras of Japan by the year before their first, with their abbreviations. */
 const eras: Readonly<Record<string, number>> = {
@@ -30,8 +26,6 @@ const eraYear = new RegExp(String.raw`^(${Object.keys(eras).join('|')})\s?(\d{1,
 const republicYear = /^(\d{3})年/;
 /** "2020.05", "2020.05.12", as in Korea. */
 const yearFirst = /^((?:19|20)\d\d)\.(?:0?[1-9]|1[0-2])(?:\.\d{1,2})?\.?$/;
-/** "19년식", "'19년". */
-const koreanYear = /^['’]?(\d{2})년(?:식|형)?$/;
 const buddhistEra = 543;
 /**
  * The years by which Nepal's calendar is ahead from April on; nine months of its year are in that earlier
@@ -63,9 +57,11 @@ export function readYear(text: string, asOf: Date, header = ''): Reading<number>
   const readable = readableText(text).replace(/(?<=\d)\.$/, '');
   const ofEra = yearOfEra(readable, header);
   if (ofEra !== null) return ofEra;
+  const short = modelYearOfPair(readable, header, asOf) ?? yearOfTwoDigits(readable, asOf);
+  if (short !== undefined) return short;
   const [, month = '', ofMonth] = monthAndShortYear.exec(readable) ?? [];
-  const short = monthNamed(month) === undefined ? shortDate.exec(readable)?.[1] : ofMonth;
-  if (short !== undefined) return fullYear(Number(short), asOf);
+  const behindMonth = monthNamed(month) === undefined ? shortDate.exec(readable)?.[1] : ofMonth;
+  if (behindMonth !== undefined) return fullYear(Number(behindMonth), asOf);
   const registered = plate.exec(readable);
   if (registered) {
     const figures = Number(registered[1] ?? registered[2]);
@@ -73,8 +69,6 @@ export function readYear(text: string, asOf: Date, header = ''): Reading<number>
   }
   const ofRepublic = republicYear.exec(readable)?.[1];
   if (ofRepublic !== undefined) return 1911 + Number(ofRepublic);
-  const inKorean = koreanYear.exec(readable.normalize('NFC'))?.[1];
-  if (inKorean !== undefined) return fullYear(Number(inKorean), asOf);
   const day = /^(?:\d{1,2}\.){1,2}(\d{4})$/.exec(readable)?.[1];
   const year =
     day ?? yearFirst.exec(readable)?.[1] ?? /(?<![\d.])(\d{4})(?:\.0+)?(?![\d.])/.exec(readable)?.[1];
