@@ -14,6 +14,7 @@ import {
 import { categoryOf, isElectricText, kindByEngine, kindInName } from './kinds.ts';
 import {
   everyModel,
+  isOffer,
   isOwnWord,
   longestMatch,
   type Match,
@@ -78,9 +79,12 @@ function isDoubtful({ start, length }: Match<unknown>, { words, written }: Said)
   return wordsNearNames.has(word) || (isSlip && start > 0 && word.length < shortestSlip);
 }
 
+/** One or two letters ("MZ") are too little to name a make among other words. */
+const shortestAmong = 3;
+
 /**
  * Any make at the beginning of a text counts, unless it is also an ordinary word and another is named ("Zero km
- * Honda Biz"); later in the text only an unambiguous one.
+ * Honda Biz"); later in the text only an unambiguous one, and a short one behind words of an offer ("Sprzedam MZ").
  */
 function findMake(said: Said): Match<MakeRow> | null {
   const { words } = said;
@@ -90,7 +94,10 @@ function findMake(said: Said): Match<MakeRow> | null {
     longestMatch(
       words,
       makeIndex,
-      (match) => !match.row.word && match.key.length > 2 && !isDoubtful(match, said),
+      (match) =>
+        !match.row.word &&
+        (match.key.length >= shortestAmong || isOffer(words.slice(0, match.start))) &&
+        !isDoubtful(match, said),
     ) ?? first
   );
 }

@@ -45,15 +45,26 @@ export function namesModel(key: string): boolean {
 const describingWords = new Set(
   (
     'black white blue green grey gray silver gold golden yellow orange brown maroon purple matt matte metallic dark light ' +
-    'used second hand brand fresh good nice clean best running urgent sale sell selling wanted want looking need model ' +
+    'used second hand brand fresh good nice clean best running sell wanted want looking need model ' +
     'edition original imported registered single first owner bike bikes motorbike motorcycle motor unknown with from this ' +
-    'moto motos motocicleta motoneta vendo venta vende venda remato urge urgente dijual jual rush satilik acil temiz skuter motorower motocykl sprzedam occasion vends vendesi'
+    'moto motos motocicleta motoneta temiz skuter motorower motocykl'
   ).split(' '),
 );
 
+/** Words that say only that something is for sale, in which titles of many languages begin. */
+const offeringWords = new Set(
+  (
+    'for sale selling urgent rush vendo venta vende venda remato urge urgente oportunidad ocasion vends vendesi occasion ' +
+    'dijual jual satilik acil sprzedam okazja pilne pilnie verkaufe prodam prodaju продам'
+  ).split(' '),
+);
+
+/** Whether these words say only that what follows is for sale. */
+export const isOffer = (words: readonly string[]): boolean => words.every((word) => offeringWords.has(word));
+
 /** Whether a word before a model says something else than how it looks or that it is for sale. */
 export function isOwnWord(word: string): boolean {
-  return /^[\p{L}\p{M}]+$/u.test(word) && !describingWords.has(word);
+  return /^[\p{L}\p{M}]+$/u.test(word) && !describingWords.has(word) && !offeringWords.has(word);
 }
 
 /**

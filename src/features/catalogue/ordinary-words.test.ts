@@ -70,3 +70,17 @@ it.each([
 it('still mends a slip where the make is named', () => {
   expect(recogniseBike('Honda Active 6G').model).toBe('Activa');
 });
+
+it.each([
+  ['Sinoki SK 150', 'Sinoki'],
+  ['Haoda ZX17', null],
+  ['Sprzedam MZ ETZ 250', 'MZ'],
+  ['OKAZJA!!! MZ ETZ 250', 'MZ'],
+  ['Zestaw MZ ETZ 250', null],
+  ['clean bike with hd lights', null],
+  ['Ymaaha FZ', 'Yamaha'],
+  ['Yamhaa FZ', 'Yamaha'],
+  ['Vento Ryder 150', 'Vento'],
+])('the make of %s is %s', (name, make) => {
+  expect(recogniseBike(name).make).toBe(make);
+});

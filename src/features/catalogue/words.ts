@@ -43,6 +43,16 @@ function withoutOneLetter(word: string): string[] {
   return Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1));
 }
 
+/** Whether words of one length differ in one letter, or in two neighbours that are swapped: Haoda is no Honda. */
+function isOneLetterOff(word: string, other: string): boolean {
+  const at = Array.from(word).findIndex((letter, place) => letter !== other[place]);
+  const behind = word.slice(at + 2);
+  const isWrong = word.slice(at + 1) === other.slice(at + 1);
+  return (
+    isWrong || (behind === other.slice(at + 2) && word[at] === other[at + 1] && word[at + 1] === other[at])
+  );
+}
+
 /**
  * Creates a corrector for one wrong letter (missing, added, wrong or swapped), for words of five letters or
  * more whose first letter is right. It returns the word itself when it is known, or close to no known word.
@@ -58,8 +68,10 @@ export function correctorFor(vocabulary: Iterable<string>): (word: string) => st
 
   function correct(word: string): string {
     for (const variant of withoutOneLetter(word)) {
-      const found = known.has(variant) && variant.length >= shortestCorrected ? variant : near.get(variant);
-      if (found?.[0] === word[0] && found !== undefined) return found;
+      if (variant[0] !== word[0]) continue;
+      if (known.has(variant) && variant.length >= shortestCorrected) return variant;
+      const found = near.get(variant);
+      if (found !== undefined && isOneLetterOff(word, found)) return found;
     }
     return word;
   }

@@ -160,10 +160,10 @@ test.each<[list: string, listings: string[], refused: object]>([
   [
     'brazil-windows-1252',
     [
-      'Honda CG 160 Titan | 14900 | BRL | 2021 | 12345 | 160 | Campinas, SP | Brazil',
-      'Yamaha Fazer 250 ABS | 16500 | BRL | 2018 | 45000 | 250 | São Paulo, SP | Brazil',
+      'Honda CG 160 Titan | 14900 | BRL | 2022 | 12345 | 160 | Campinas, SP | Brazil',
+      'Yamaha Fazer 250 ABS | 16500 | BRL | 2019 | 45000 | 250 | São Paulo, SP | Brazil',
       'Honda Biz 125 EX | 12000 | BRL | 2019 | 22000 | 125 | Belo Horizonte, MG | Brazil',
-      'Honda XRE 300 | 19990 | BRL | 2019 | 31000 | 292 | Rio de Janeiro, RJ | Brazil',
+      'Honda XRE 300 | 19990 | BRL | 2020 | 31000 | 292 | Rio de Janeiro, RJ | Brazil',
     ],
     { 'price-unreadable': 1 },
   ],
