@@ -118,3 +118,14 @@ test.each([
   ]);
   expect(refused).toEqual({});
 });
+
+test('what its title calls sold is not offered either', async () => {
+  const { refused } = await run([
+    'ref,title,price,city',
+    'A1,Honda Dio,65000,Dhaka',
+    'A2,[SOLD] Honda CB Hornet 160R,150000,Dhaka',
+    'A3,Yamaha MT-07 sprzedany,180000,Dhaka',
+  ]);
+  expect(refused).toEqual({ gone: 2 });
+  expect(await forSale()).toEqual(['Honda Dio']);
+});

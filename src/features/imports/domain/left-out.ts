@@ -1,6 +1,6 @@
 /** Rows that are not part of what a list offers. */
 import type { RowReader } from '../columns.ts';
-import { availabilities, readAvailability, saysSold } from '../readings/availability.ts';
+import { availabilities, readAvailability, saysSold, soldInTitle } from '../readings/availability.ts';
 import { known, type RefusalCode, RefusedRow, type RowContext } from '../row-facts.ts';
 import { totalsOf } from './totals.ts';
 
@@ -20,7 +20,7 @@ export function refuseLeftOut(row: readonly string[], { reader }: RowContext): v
   if (totals !== null) throw new RefusedRow('totals', totals.slice(0, longestQuoted));
 }
 
-/** The cell that says that the motorcycle is not for sale any more; null where none does. */
+/** The cell, or the word of a title, that says that the motorcycle is not for sale any more; null where none does. */
 function goneIn(row: readonly string[], reader: RowReader): string | null {
   const said = reader.cell(row, 'availability');
   const read =
@@ -29,5 +29,6 @@ function goneIn(row: readonly string[], reader: RowReader): string | null {
   if (read === 'sold' || read === 'ended') return said;
   // "Estado" may be the condition, of what is sold as well.
   const condition = reader.cell(row, 'condition');
-  return condition !== null && saysSold(condition) ? condition : null;
+  if (condition !== null && saysSold(condition)) return condition;
+  return soldInTitle(reader.cell(row, 'name') ?? '');
 }

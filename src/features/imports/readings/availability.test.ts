@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAvailability } from './availability.ts';
+import { readAvailability, soldInTitle } from './availability.ts';
 
 test.each([
   ['Sold', 'Status'],
@@ -54,3 +54,40 @@ test.each([
   ['Good', 'Condition'],
   ['', 'Status'],
 ])('%j below %s says neither', (cell, header) => expect(readAvailability(cell, header)).toBeNull());
+
+test.each([
+  ...[
+    '[SOLD] Honda CB 500',
+    'SOLD: Honda CB',
+    'Sold! Yamaha R15',
+    '***VENDIDA*** Honda Biz',
+    'VERKAUFT - BMW R 80',
+  ],
+  ...[
+    'Yamaha MT-07 sprzedany',
+    'Honda Dio (sold)',
+    'Honda CB 150 SOLD!!!',
+    'Honda Wave ขายแล้ว',
+    'Honda SH đã bán',
+  ],
+  ...['Honda PCX SATILDI', 'Suzuki GN, продан', 'sold', 'হোন্ডা ডিও বিক্রি হয়ে গেছে'],
+])('the title %j says that it is sold', (title) => expect(soldInTitle(title)).not.toBeNull());
+
+test.each([
+  ...[
+    'Honda CB 500',
+    'Sold as seen: Honda CB',
+    'Sold with papers Honda',
+    'Honda CB wird verkauft',
+    'Honda to be sold',
+  ],
+  ...[
+    'Unsold Honda CB',
+    'Honda CB never sold',
+    'Dijual cepat laku',
+    'Resold Yamaha',
+    'Honda, best sold bike of 2019',
+    '',
+  ],
+  ...['Honda Soldier', 'Honda CB not sold'],
+])('the title %j does not', (title) => expect(soldInTitle(title)).toBeNull());

@@ -70,6 +70,22 @@ export function saysSold(text: string): boolean {
   return sold.has(plain(text));
 }
 
+/** "Laku" alone is in "cepat laku" (sells quickly), and "may bumili na" is said of offers. */
+const longEnough = soldWords.filter((word) => word !== 'laku');
+const edge = String.raw`[^\p{L}\p{M}\p{Nd}]`;
+const soldFirst = new RegExp(String.raw`^${edge}*(${longEnough.join('|')})(?: ?[!\])}*:|–—-]|$)`, 'u');
+/** Not "wird verkauft", "to be sold", "never sold", which are for sale. */
+const soldLast = new RegExp(
+  `(?<=${edge})(?<!(?:wird|werden|be|being|not|never|un|nicht|viene|sendo|siendo|jamais|pas|non|no|nao|nie|wordt|aan) )(${longEnough.join('|')})${edge}*$`,
+  'u',
+);
+
+/** The word at the beginning or end of a title that says that its motorcycle is sold: "[SOLD] Honda CB", "MT-07 sprzedany". */
+export function soldInTitle(title: string): string | null {
+  const said = folded(title.replaceAll('İ', 'i'));
+  return soldFirst.exec(said)?.[1] ?? soldLast.exec(said)?.[1] ?? null;
+}
+
 /**
  * Reads "Sold", "Venduto", "sold on 12 May", and "no" below "Available"; null where it says nothing of the kind. What is only
  * reserved is still for sale.

@@ -5,7 +5,7 @@
  */
 export const wordsBesidePrices: readonly string[] = [
   'asking price, selling price, sale price, selling, or best offer, or nearest offer, or near offer, obro, bit, little, non neg, non nego',
-  'no bargain, no bargaining, no lowballers, urgent, urgent sale, or trade, no trades, as is, vat included, incl vat, incl. vat, including vat, vat incl, vat incl., inc vat, inc. vat',
+  'no bargain, no bargaining, no lowballers, urgent, urgent sale, or trade, or swap, or swaps, swap, no swaps, or exchange, onco, or nearest cash offer, no trades, as is, vat included, incl vat, incl. vat, including vat, vat incl, vat incl., inc vat, inc. vat',
   'excl govt charges, excl. govt. charges, excl gov charges, excluding govt charges, excluding government charges, egc, before on-road costs',
   'plus on-roads, plus on road costs, orc, ride away, rideaway, drive away, drive-away, no offers, or best offers, poss trade, plus tax, plus taxes, tax, taxes',
   'damadami, shesh dam, chacchi, kichu kom, kombeshi, bikroy mullo, sapekkhe alochona',
@@ -14,10 +14,10 @@ export const wordsBesidePrices: readonly string[] = [
   'दाम, मूल्य, फिक्स, अंतिम, मोलभाव, नेगोशिएबल, बातचीत, बिक्री मूल्य',
   'kaufpreis, verkaufspreis, preisvorstellung, festpreis, fixpreis, verhandlungsbasis, verhandelbar, noch verhandelbar, nicht verhandelbar',
   'leicht verhandelbar, verhandlungssache, inkl mwst, inkl. mwst, mwst ausweisbar, mwst. ausweisbar, mwst awb, mwst. awb, mwst ausgewiesen, differenzbesteuert, brutto, bar, barzahlung, nur, ca, circa, letzter preis',
-  'cena, do negocjacji, do małej negocjacji, do lekkiej negocjacji, lekka negocjacja, do uzgodnienia, bez negocjacji, ostateczna, stała',
+  'cena, do negocjacji, do małej negocjacji, do lekkiej negocjacji, lekka negocjacja, do uzgodnienia, bez negocjacji, ostateczna, stała, zamiana, lub zamiana, możliwa zamiana, zamienię',
   'giá, giá bán, chính chủ, thương lượng, có thương lượng, còn thương lượng, có bớt, bớt lộc, không bớt, fix nhẹ, có fix, bao sang tên',
-  'preço, valor, negociáveis, à vista, a vista, aceito proposta, aceito propostas, aceita proposta, apenas, somente, preço fixo, fixo, último preço',
-  'precio, precio fijo, fijo, al contado, contado, solo, negociables, conversable, charlable, a tratar, a convenir, último precio, o permuta, permuto',
+  'preço, valor, negociáveis, à vista, a vista, aceito proposta, aceito propostas, aceita proposta, apenas, somente, por, ou troca, troca, aceito troca, aceito trocas, preço fixo, fixo, último preço',
+  'precio, precio fijo, fijo, al contado, contado, solo, negociables, conversable, charlable, a tratar, a convenir, último precio, o permuta, permuto, permuta, o cambio, por',
   'prix, prix ferme, à débattre, a débattre, négo, nego possible, a debattre, ferme, fixe, ttc, environ, env',
   'prezzo, tratt, trattabile, trattabili, poco trattabile, poco trattabili, non trattabile, non trattabili, leggermente trattabile, leggermente trattabili, fisso, iva inclusa, o permuta, più passaggio, passaggio, passaggio escluso, passaggio incluso',
   'harga pas, pas, bisa nego, masih bisa nego, boleh nego, nego sampai jadi, tunai, boleh runding, tetap',
