@@ -79,3 +79,7 @@ export const copyFailed = 'The address could not be copied. Take it from the add
 export const similar = 'Similar motorcycles';
 export const loading = 'Loading the motorcycle…';
 export const failed = 'This motorcycle could not be loaded.';
+/** Above the buttons to book, where the motorcycle is in another country than the garage. */
+export function isAbroad(country: string, home: string): string {
+  return `This motorcycle is in ${country}, not in ${home}. Ask first how you can see it, and what it costs to bring it over and register it.`;
+}

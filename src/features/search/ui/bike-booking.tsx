@@ -21,6 +21,7 @@ import type { Off } from '../../listings/contract/off.ts';
 import { TakenOffNote, WriteButton } from '../../listings/ui/taken-off-note.tsx';
 import { ReplyDialog } from '../../reports/ui/reply-dialog.tsx';
 import type { BikePage } from '../contract.ts';
+import { AbroadNote } from './abroad-note.tsx';
 
 /**
  * Book Now and Buy Now; its own seller gets the buttons to change it instead, and whoever has booked it is led
@@ -138,6 +139,7 @@ function Booking({ bike, forSale, booked }: BookingProps) {
   if (!forSale && !wasForSale) return null;
   return (
     <>
+      {forSale && !bike.sample && <AbroadNote bike={bike} />}
       {forSale && bike.sample && (
         <p className="mt-5 border-l-4 border-warning bg-warning/10 px-4 py-3">{words.sampleNote}</p>
       )}
