@@ -110,7 +110,7 @@ async function createMember(name: string, role: 'seller' | 'buyer') {
   return { ...client, email };
 }
 
-test('who knows only the API’s document can sell and buy a motorcycle', { timeout: 30_000 }, async () => {
+test('who knows only the API’s document can sell and buy a motorcycle', async () => {
   const seller = await createMember('Rahima', 'seller');
   const [category] = await seller.perform<{ name: string }[]>('All categories');
   const bike = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
 import type { Database } from '../../src/platform/database.ts';
+import { untilWaiting } from './lock-waits.ts';
 
 const barrier = 77;
 
@@ -13,17 +13,8 @@ export async function createOverlaps(database: Database) {
     database,
   );
 
-  /** How many statements in this database wait for a lock of another one. */
-  async function waiting(): Promise<number> {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::integer as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
-    return rows[0]?.n ?? 0;
-  }
-
   /** Waits until so many statements are waiting. */
-  const until = (statements: number) =>
-    vi.waitFor(async () => expect(await waiting()).toBe(statements), 10_000);
+  const until = (statements: number) => untilWaiting(database, statements);
 
   /** Stops whoever does `event` on `table` at that moment, until `during` is done. */
   async function heldAt(

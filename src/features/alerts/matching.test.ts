@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListing } from '../../../test/support/listings.ts';
+import { untilWaiting } from '../../../test/support/lock-waits.ts';
 import { searchers } from '../../../test/support/searchers.ts';
 import type { Database } from '../../platform/database.ts';
 import { createFinder, type Finder } from '../search/data/finder.ts';
@@ -120,27 +121,11 @@ test('a search that is being saved while something comes in hears of it: matchin
   await begun.promise;
   const listing = await addListing(database, { price_amount: 52_000 });
   const matching = matchArrivals(database, 'BDT');
-  await vi.waitFor(async () => {
-    const { rows } = await sql`
-      select from pg_locks where locktype = 'advisory' and not granted
-        and database = (select oid from pg_database where datname = current_database())`.execute(database);
-    expect(rows).toHaveLength(1);
-  });
+  await untilWaiting(database, 1);
   finish.resolve();
   await Promise.all([saving, matching]);
   expect(await idsOf('slow')).toEqual([listing]);
 });
-
-/** Waits until a transaction waits for a row lock, or until all that might wait is done. */
-async function held(count: number, done: Promise<unknown>) {
-  const waiting = vi.waitFor(async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`.execute(database);
-    expect(rows).toHaveLength(count);
-  });
-  await Promise.race([waiting, done.then(() => waiting.catch(() => {}))]);
-}
 
 const unseenOf = async (search: string) => {
   const { rows } = await sql<{ listing_id: string }>`
@@ -161,7 +146,7 @@ test('what is written while its owner looks at the search is not new: the look w
   await database.transaction().execute(async (transaction) => {
     expect(await saveMatches(transaction, [{ no, search: id }], [no])).toBe(1);
     look = lookAtSearch(database, owner, id);
-    await held(1, look);
+    await untilWaiting(database, 1, look);
   });
   await look;
   expect(await idsOf(id)).toEqual([listing]);
@@ -185,9 +170,9 @@ test('what is matched while a look is being written is not new: matching waits f
   });
   await under.promise;
   const look = lookAtSearch(database, owner, id);
-  await held(1, look);
+  await untilWaiting(database, 1, look);
   const matching = matchArrivals(database, 'BDT');
-  await held(2, matching);
+  await untilWaiting(database, 2, matching);
   finish.resolve();
   await Promise.all([slow, look, matching]);
   expect(await idsOf(id)).toEqual([former, listing].sort());
@@ -235,7 +220,7 @@ test('what another process and a batch wait for each other with is matched all t
     await transaction.insertInto('saved_search_matches').values(pair(last)).execute();
     const batch = matchBatch(database, 'BDT');
     batch.catch(() => undefined);
-    await held(1, batch);
+    await untilWaiting(database, 1, batch);
     await transaction.insertInto('saved_search_matches').values(pair(first)).execute();
     return { batch };
   });

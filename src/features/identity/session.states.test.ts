@@ -88,7 +88,7 @@ test('S4 a refusal of what was asked before does not end a session that has begu
       }),
   );
   const early = session.token();
-  await vi.waitFor(() => refuse());
+  await vi.waitFor(() => refuse(), 30_000);
   session.clear();
   const token = tokenFor(rahima);
   answerWith(() => Promise.resolve(token));

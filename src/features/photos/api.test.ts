@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { untilWaiting } from '../../../test/support/lock-waits.ts';
 import { photoOfPhone, upload } from '../../../test/support/photos.ts';
 import { add, list, motorcycle } from '../../../test/support/products.ts';
 import { leavePhotos } from '../identity/data/former-owner.ts';
@@ -251,7 +251,7 @@ describe('photos that no listing shows', () => {
       .where('id', '=', image.slice('/photos/'.length, -'.jpg'.length))
       .execute();
     const sweep = sweepPhotos(api.database);
-    await expect.poll(waiting).toBe(1);
+    await untilWaiting(api.database, 1);
     await choosing.commit().execute();
     await sweep;
     expect((await visit(image)).status).toBe(200);
@@ -329,11 +329,4 @@ async function count(): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
-}
-
-/** How many statements wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database);
-  return rows[0]?.count ?? 0;
 }

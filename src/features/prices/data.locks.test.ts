@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { listingOf } from '../../../test/support/listings.ts';
+import { untilWaiting } from '../../../test/support/lock-waits.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import { type NewImport, storeBatches } from '../imports/data.ts';
@@ -48,15 +49,7 @@ beforeEach(async () => {
     );
 });
 
-const waiting = (statements: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::integer as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'
-        -- PostgreSQL's own workers wait, too.
-        and backend_type = 'client backend'`.execute(database);
-    expect(rows[0]?.n).toBe(statements);
-  }, 10_000);
+const waiting = (statements: number) => untilWaiting(database, statements);
 
 const tellAll = async (expected: number) =>
   saveExpected(

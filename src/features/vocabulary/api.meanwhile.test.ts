@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { addListing } from '../../../test/support/listings.ts';
+import { untilWaiting } from '../../../test/support/lock-waits.ts';
 import { insertedId, outcome, vocabularyCalls } from '../../../test/support/vocabulary.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { insertName, insertSpelling, lockVocabulary, mergeNames } from './data.ts';
@@ -45,10 +46,7 @@ describe('a spelling that an admin adds', () => {
       const teaching = await api.database.startTransaction().execute();
       await lockVocabulary(teaching);
       const answer = ask();
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select from pg_locks where not granted`.execute(api.database);
-        expect(rows.length).toBeGreaterThan(0);
-      });
+      await untilWaiting(api.database, 1);
       await work(teaching);
       await teaching.commit().execute();
       return outcome(await answer);
@@ -81,10 +79,7 @@ describe('a spelling that an admin adds', () => {
     const writing = await api.database.startTransaction().execute();
     const bike = await addListing(writing, { make: null, model: 'Jonaki 110', name: 'Jonaki 110' });
     const answer = teach(id, 'jonaki');
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(api.database);
-      expect(rows.length).toBeGreaterThan(0);
-    });
+    await untilWaiting(api.database, 1);
     await writing.commit().execute();
     const spelling = await insertedId(await answer);
     expect((await asked('jonaki')).items.map(({ _id }) => _id)).toContain(bike);

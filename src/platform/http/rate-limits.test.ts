@@ -105,7 +105,7 @@ describe('S8 too-many-requests', () => {
     const owner = { email, password: 'correct horse' };
     const home = { 'test-address': '192.0.2.10' };
     expect((await api.call('POST', '/auth/sign-in/email', owner, home)).status).toBe(200);
-  }, 60_000);
+  });
 
   test('one address guessing at many accounts, and many addresses guessing at one, are stopped too', async () => {
     const spend = async (dimension: 'address' | 'account') => {
@@ -149,7 +149,7 @@ describe('S8 too-many-requests', () => {
     const cookie = { ...at, cookie: member.cookie };
     // One token was fetched when the member signed up.
     expect(await until429(() => api.call('POST', '/jwt', { email: member.email }, cookie))).toBe(299);
-  }, 60_000);
+  });
 
   test('profiles and downloads of one’s data are limited for an account, proofs for an address before they are looked at', async () => {
     const member = await api.signUp('restless@example.com');
@@ -187,7 +187,7 @@ describe('S8 too-many-requests', () => {
       await api.database.updateTable('rate_limits').set({ used }).where('key', 'like', 'proof:%').execute();
       expect([path, await ask()]).toEqual([path, 429]);
     }
-  }, 60_000);
+  });
 
   test('mails to an address that anybody may name are few, and asking for one kind keeps nobody from the other', async () => {
     const { email } = await api.signUp('owner@example.com');

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../../test/support/api.ts';
 import { newProduct } from '../../../../test/support/listings.ts';
+import { untilWaiting } from '../../../../test/support/lock-waits.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,13 +21,6 @@ async function read<Answer>(answer: Response | Promise<Response>): Promise<Answe
 async function signInElsewhere(email: string, wanted = password, device = 'curl/8.5.0') {
   const headers = { 'test-address': '192.0.2.50', 'user-agent': device };
   return api.call('POST', '/auth/sign-in/email', { email, password: wanted }, headers);
-}
-
-/** How many statements wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database);
-  return rows.length;
 }
 
 const sell = (seller: Member, name: string) => seller.call('POST', '/products', { ...newProduct, name });
@@ -92,7 +86,7 @@ describe('deletion', () => {
         values ('between', ${leaver.id}, 'Two Hands', ${leaver.email}, '+8801712345678', 'commuters', 'Between', '/x',
         '1', '1', 'Here', '2020', 'good', 'commuter')`.execute(other);
       const deletion = leaver.call('POST', '/me/deletion', { password });
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+      await untilWaiting(api.database, 1);
       await sql`commit`.execute(other);
       expect((await deletion).status).toBe(200);
     });
@@ -115,7 +109,7 @@ describe('deletion', () => {
       await sql`begin`.execute(other);
       await sql`delete from users where id = ${late.id}`.execute(other);
       const calls = [sell(late, 'Too late'), late.call('POST', '/modalData', booking)];
-      await vi.waitFor(async () => expect(await waiting()).toBe(2), 10_000);
+      await untilWaiting(api.database, 2);
       await sql`commit`.execute(other);
       for (const call of calls) {
         const answer = await call;
@@ -142,7 +136,7 @@ describe('deletion', () => {
         number: '01712345678',
         productId,
       });
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+      await untilWaiting(api.database, 1);
       await sql`commit`.execute(other);
       const answer = await booking;
       expect([answer.status, await read<{ code: string }>(answer)]).toMatchObject([

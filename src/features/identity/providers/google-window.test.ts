@@ -118,7 +118,7 @@ describe('S9 Google’s window', () => {
   test('hears only what its own window says, in words that it knows', async () => {
     vi.useRealTimers();
     const state = outcome(createGoogleWindow(place)(none, not));
-    await vi.waitFor(() => expect(visitOf(0)).toBeTruthy());
+    await vi.waitFor(() => expect(visitOf(0)).toBeTruthy(), 30_000);
     const say = async (name: string, ...words: unknown[]) => {
       const channel = new BroadcastChannel(name);
       for (const word of words) channel.postMessage(word);
