@@ -6,7 +6,7 @@ import { headerKey, inOneLine } from './columns.ts';
 import type { MappingFile, Target } from './contract.ts';
 import { type Columns, findColumns } from './guess/columns.ts';
 import { writesDecimalComma } from './guess/decimal-comma.ts';
-import { isRegion, spaced } from './guess/headers.ts';
+import { spaced } from './guess/headers.ts';
 import { unlabelled } from './guess/labels.ts';
 import { columnOfLinkedPlaces } from './guess/linked-places.ts';
 import {
@@ -195,13 +195,13 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
     posted: dayOrderOf(cellsOf('posted')) === 'month-first' ? { order: 'month-first' } : {},
   };
   const columns = [...found].map(([target, index]) => {
-    const further = target === 'place' ? widerPlace : target === 'year' ? otherYear : undefined;
+    const further = target === 'place' ? widerPlace?.index : target === 'year' ? otherYear : undefined;
     const both = further === undefined ? column(index) : [column(index), column(further)];
-    const isWithin = target === 'place' && further !== undefined && isRegion(header[further] ?? '');
+    const isWithin = target === 'place' && widerPlace?.isRegion === true;
     const [label, ...others] = new Set([labels[index], labels[further ?? index]].filter((said) => said));
     const extra = {
       ...(further === undefined ? more[target] : {}),
-      within: isWithin ? column(further) : undefined,
+      within: isWithin ? column(widerPlace.index) : undefined,
       label: others.length > 0 ? [label, ...others] : label,
     };
     const said = Object.entries(extra).filter(([, value]) => value !== undefined);
@@ -216,7 +216,7 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
   const unsaid = isOwnMarket && !isCoded ? guessOwnMarket(stated) : unpriced;
   const scaled = priceScale === undefined ? undefined : guessScale(priceScale);
   const about = [currency === undefined ? unsaid : unplaced, scaled].filter((text) => text !== undefined);
-  const used = new Set([...found.values(), widerPlace, otherYear]);
+  const used = new Set([...found.values(), widerPlace?.index, otherYear]);
   return {
     mapping: {
       ...(about.length === 0 ? {} : { about: about.join(' ') }),

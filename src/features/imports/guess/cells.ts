@@ -17,7 +17,7 @@ import { unreadable } from '../readings/reading.ts';
 import { isUnsaid } from '../readings/unsaid.ts';
 import { readYear, yearInNepal } from '../readings/year.ts';
 import { readEngine, readKilometres, readOwners } from '../readings.ts';
-import { bareHeader, isRegion, spaced, vocabulary } from './headers.ts';
+import { bareHeader, isRegion, saysOtherPlace, spaced, vocabulary } from './headers.ts';
 import { countryOfPlace } from './whereabouts.ts';
 
 /** A column for a guess: its header, the cells of the first rows, and the time of reading. */
@@ -111,6 +111,8 @@ const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
     (cell, { header }) =>
       /\p{L}/u.test(cell) &&
       !stateWord.test(cell) &&
+      // "State" is also that of an advert.
+      readAvailability(cell, '') === null &&
       // "Estado" is a state of Mexico, or that of a motorcycle; elsewhere there are Nice and Old Dhaka.
       !(mayBeCondition(header) && readCondition(cell) !== null),
   ],
@@ -217,8 +219,6 @@ export function looksLike(column: Column): Target[] {
 /** What else a list says of the one who sells. */
 const notOwners =
   /(?<!\p{L})(?:ratings?|reviews?|ads?|adverts?|listings?|posts?|ids?|phones?|mobiles?|tel|contacts?|names?|score|stars|since|joined|response)(?!\p{L})/u;
-/** Where a motorcycle was made or registered, or somebody lives, it need not stand. */
-const otherPlace = /(?<!\p{L})(?:regist\w*|reg|rto|plate|manufactur\w*|made|origin\w*|built|birth)(?!\p{L})/u;
 
 /** Possible meanings of a header with more words than a known one: its cells have to confirm them. */
 const borneOut: Readonly<Partial<Record<Target, Test>>> = {
@@ -229,7 +229,7 @@ const borneOut: Readonly<Partial<Record<Target, Test>>> = {
   make: isMakeAlone,
   owners: (cell, { header }) =>
     !notOwners.test(folded(spaced(header))) && typeof readOwners(cell) === 'number',
-  place: (cell, { header }) => !otherPlace.test(folded(header)) && countryOfPlace(cell) !== undefined,
+  place: (cell, { header }) => !saysOtherPlace(header) && countryOfPlace(cell) !== undefined,
 };
 
 /** The share of the cells that must: most small towns are not known. */

@@ -19,6 +19,7 @@ import {
   vocabulary,
 } from './headers.ts';
 import { otherFigureWords } from './other-figures.ts';
+import { placeOfObject, type WiderPlace, widerPlaceAmong } from './place-columns.ts';
 
 /** The form of row numbers and codes: "17", "A-17", "Nr. 17". */
 const keyShape = /^(?:\S*\d\S*|\p{L}{1,4}\.? \d+)$/u;
@@ -47,8 +48,8 @@ const isFilled = (cells: readonly string[]) =>
 
 export interface Columns {
   of: Map<Target, number>;
-  /** A wider place, for rows without a place: the county beside the town. */
-  widerPlace: number | undefined;
+  /** The county beside the town. */
+  widerPlace: WiderPlace | undefined;
   /** A further column of years, for rows without one: the first registration beside the model year. */
   otherYear: number | undefined;
   /** Whether the column of the id only counts the rows. */
@@ -205,6 +206,12 @@ export function findColumns(
     found.set('year', yearsOfModels);
     taken.add(yearsOfModels);
   }
+  const isPlace = (index: number) => !taken.has(index) && holds('place', columnAt(index));
+  const ofObject = found.has('place') ? undefined : placeOfObject(header, { ofObjects, isPlace });
+  if (ofObject) {
+    found.set('place', ofObject.place);
+    taken.add(ofObject.place).add(ofObject.region.index);
+  }
   for (const [target, index] of findMore(header, { found, taken, columnAt })) {
     found.set(target, index);
     taken.add(index);
@@ -231,11 +238,10 @@ export function findColumns(
       .filter((index) => !taken.has(index) && holds('year', columnAt(index))),
   );
   if (otherYear !== undefined) taken.add(otherYear);
-  const placeWords = found.has('place') ? (vocabulary.get('place') ?? []) : [];
-  const widerPlace = placeWords
-    .flatMap((word) => places.get(word) ?? [])
-    .find((index) => index !== found.get('place') && !taken.has(index));
-  if (widerPlace !== undefined) taken.add(widerPlace);
+  const isFree = (index: number) => !taken.has(index);
+  const beside = found.has('place') ? widerPlaceAmong(header, { places, isFree }) : undefined;
+  const widerPlace = ofObject?.region ?? beside;
+  if (widerPlace !== undefined) taken.add(widerPlace.index);
   if (found.has('id')) return { of: found, widerPlace, otherYear, running: false };
   // Last, so that it takes a column from no other field.
   for (const word of runningNumbers) {

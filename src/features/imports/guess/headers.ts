@@ -122,6 +122,14 @@ export function namesTown(header: string): boolean {
   return towns.has(bareHeader(header));
 }
 
+/** Where a motorcycle was made or registered, or somebody lives, it need not stand. */
+const otherPlace = /(?<!\p{L})(?:regist\w*|reg|rto|plate|manufactur\w*|made|origin\w*|built|birth)(?!\p{L})/u;
+
+/** Whether a header names another place than the one where a motorcycle is. */
+export function saysOtherPlace(header: string): boolean {
+  return otherPlace.test(folded(header));
+}
+
 /** Whether a header is only the mark of a currency: "$", "৳", "BDT". */
 export function isCurrencyMark(header: string): boolean {
   const rest = readableText(header).replace(currencyMarks(), ' ');
