@@ -38,8 +38,13 @@ test.each([
   ['ref,bike,price,city,is_sold', 'false', 'true'],
   ['ref,bike,price,city,In stock', 'yes', 'no'],
   ['ref,bike,price,city,Availability', 'In stock', 'Not available'],
+  ['ref,bike,price,city,closed', 'active', 'sold'],
+  ['ref,bike,price,city,isClosed', 'false', 'true'],
+  ['ref,bike,price,city,Archived', 'no', 'yes'],
   // No header that anybody knows: the cells say it.
   ['ref,bike,price,city,wf_state_3', 'Active', 'Sold'],
+  // A word that cells may have as well.
+  ['ref,bike,price,city,Withdrawn', 'Active', 'Sold'],
 ])('below %s, "%s" is for sale and "%s" is not', async (header, isThere, isGone) => {
   const { refused } = await run([
     header,
@@ -108,6 +113,8 @@ test.each([
   ['state', 'Maharashtra', 'Unavailable'],
   ['estado', 'Jalisco', 'No disponible'],
   ['Insurance', 'Active', 'Expired'],
+  ['Expired', 'no', 'yes'],
+  ['Removed', 'Mirror', 'Silencer'],
 ])('below %s nothing says what is for sale: "%s", "%s"', async (header, one, other) => {
   const { refused } = await run([
     `ref,bike,price,city,${header}`,

@@ -202,12 +202,16 @@ const shown: readonly (readonly [Target, least: number, test: Test])[] = [
   ['name', 0.6, (cell) => recogniseBike(cell).make !== null],
 ];
 
+/** Whether a header is itself such a cell: then it may be a row. What is for sale tells no header from a row: "Withdrawn" is either. */
+const isCell = (target: Target, test: Test, column: Column) =>
+  target !== 'availability' && test(column.header, column);
+
 /** The fields that a column may be, by its cells alone. It takes three rows: fewer show no pattern. */
 export function looksLike(column: Column): Target[] {
   const count = said(column.cells).length;
   if (count < 3 || count < column.cells.length / 2) return [];
   return shown.flatMap(([target, least, test]) =>
-    !test(column.header, column) &&
+    !isCell(target, test, column) &&
     share(column, test) >= least &&
     !(target === 'year' && areMonthsOfTheList(column)) &&
     !(target === 'availability' && !holdsAvailability(column))

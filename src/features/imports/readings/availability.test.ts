@@ -31,6 +31,8 @@ test.each([
   ['Hết hàng', 'Trạng thái'],
   ['no', 'Available'],
   ['0', 'In stock'],
+  ['yes', 'Closed'],
+  ['TRUE', 'isDeleted'],
 ])('%s below %s is over', (cell, header) => {
   expect(readAvailability(cell, header)).toBe('ended');
 });
@@ -42,6 +44,7 @@ test.each([
   ['no', 'Sold'],
   ['Not sold', 'Status'],
   ['yes', 'Available'],
+  ['false', 'closed'],
 ])('%s below %s is for sale', (cell, header) => {
   expect(readAvailability(cell, header)).toBe('for-sale');
 });
@@ -51,6 +54,7 @@ test.each([
   ['Sold by the owner', 'Status'],
   ['3', 'Stock'],
   ['yes', 'ABS'],
+  ['yes', 'Expired'],
   ['Good', 'Condition'],
   ['', 'Status'],
 ])('%j below %s says neither', (cell, header) => expect(readAvailability(cell, header)).toBeNull());

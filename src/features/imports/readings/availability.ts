@@ -50,6 +50,11 @@ const soldHeaders = new Set([
   ...soldWords,
   ...['is sold', 'issold', 'sold status', 'sold date', 'date sold', 'sold on', 'sold at', 'বিক্রি'].map(plain),
 ]);
+/** Others of what is over are rather about papers: "Expired". */
+const endedHeaders = new Set([
+  ...['closed', 'is closed', 'isclosed', 'archived', 'is archived', 'isarchived'],
+  ...['deleted', 'is deleted', 'isdeleted'],
+]);
 const forSaleHeaders = new Set([
   ...forSaleWords,
   ...['is available', 'isavailable', 'is active', 'isactive', 'availability', 'stock', 'qty', 'quantity'].map(
@@ -87,7 +92,7 @@ export function soldInTitle(title: string): string | null {
 }
 
 /**
- * Reads "Sold", "Venduto", "sold on 12 May", and "no" below "Available"; null where it says nothing of the kind. What is only
+ * Reads "Sold", "Venduto", "sold on 12 May", "no" below "Available" and "yes" below "Closed"; null where it says nothing of the kind. What is only
  * reserved is still for sale.
  */
 export function readAvailability(text: string, header: string): Availability | null {
@@ -103,6 +108,7 @@ export function readAvailability(text: string, header: string): Availability | n
     // The day on which it was sold.
     return isYes || /\p{Nd}{2}/u.test(said) ? 'sold' : null;
   }
-  if (!forSaleHeaders.has(above) || isYes === isNo) return null;
-  return isYes ? 'for-sale' : 'ended';
+  const saysEnded = endedHeaders.has(above);
+  if ((!saysEnded && !forSaleHeaders.has(above)) || isYes === isNo) return null;
+  return isYes === saysEnded ? 'ended' : 'for-sale';
 }
