@@ -101,7 +101,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'versao',
   ],
   price: [
-    'price, asking price, selling price, sale price, resale price, price amount, price value, amount, ask, listed price',
+    'price, asking price, selling price, sale price, resale price, price amount, price value, amount, ask, asking, listed price',
     'current price, used price, rate, cost, value',
     'দাম, মূল্য, বিক্রয় মূল্য, চাহিদা মূল্য, বিক্রয়মূল্য',
     'कीमत, मूल्य, दाम, विक्रय मूल्य',
@@ -132,7 +132,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'mata uang, moeda, valuta',
   ],
   year: [
-    'year, model year, year model, year of manufacture, manufacture year, manufacturing year, mfg year, yom',
+    'year, model year, year model, yr model, model yr, yr, year of manufacture, manufacture year, manufacturing year, mfg year, yom',
     'registration year, reg year, year of registration, make year, bike year, year of use, built',
     'production year, first registration, registration date, registration',
     'সাল, মডেল সাল, বছর, নির্মাণ সাল, রেজিস্ট্রেশন সাল',
@@ -203,7 +203,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'বিক্রয় রশিদ, ক্রয় রশিদ, রশিদ, ক্যাশ মেমো',
   ],
   place: [
-    'city, location, location city, location name, location description, region name, address city, address locality, city name, place, area, district, town, county, region, state, province, division, address, adress',
+    'city, location, loc, location city, location name, location description, region name, address city, address locality, city name, place, area, district, town, county, region, state, province, division, address, adress',
     'জেলা, শহর, এলাকা, ঠিকানা, স্থান, জায়গা, অবস্থান, লোকেশন, থানা, উপজেলা, বিভাগ',
     'शहर, जिला, स्थान, जगह, पता',
     'ort, standort, stadt, plz ort, bundesland',

@@ -532,6 +532,22 @@ test('the price, its currency, the condition and the place of objects in Spanish
   });
 });
 
+test('knows the headers of Philippine lists', () => {
+  const list = {
+    Unit: bikes,
+    'SRP / Asking': ['P83k', '₱51,000', 'Php 82,000.00', '28k nego'],
+    'Yr Model': ['2022', '2019 model', 'mdl 2016', "'19"],
+    Loc: ['Cebu', 'Makati', 'Iligan', 'Tacloban City, Leyte'],
+  };
+  const guess = guessMapping(Object.keys(list), { delimiter: ',', sample: rowsOf(list), now });
+  expect(guess?.mapping).toMatchObject({
+    currency: 'PHP',
+    columns: { name: 'Unit', price: 'SRP / Asking', year: 'Yr Model', place: 'Loc' },
+  });
+  const { columns } = guessOf({ SRP: marked, Asking: prices })?.mapping ?? {};
+  expect(columns).toEqual({ name: 'Bike', price: 'Asking' });
+});
+
 test('places that sound like conditions are places where the header says so', () => {
   const location = ['Old Dhaka', 'Nice', 'Fair Lawn', 'Old Dhaka'];
   expect(guessOf({ Price: prices, Location: location })?.mapping.columns.place).toBe('Location');
