@@ -51,8 +51,8 @@ export function townOfRow(row: readonly string[], context: RowContext): string |
   // Under another name the country would be shown twice, and taken for a town.
   const told = behind === null || said?.endsWith(behind.country) ? said : behind.place;
   const [, wider, town] = besideStroke.exec(told ?? '') ?? [];
-  if (wider === undefined || town === undefined)
-    return told && withPartsApart(told, countryNamed(countryOfRow(row, context)));
   const [first = '', second] = reader.headerOf('place')?.split('/') ?? [];
-  return second !== undefined && isRegion(first) && !isRegion(second) ? `${town}, ${wider}` : told;
+  const isRegionFirst = second !== undefined && isRegion(first) && !isRegion(second);
+  if (isRegionFirst && wider !== undefined && town !== undefined) return `${town}, ${wider}`;
+  return told && withPartsApart(told, countryNamed(countryOfRow(row, context)));
 }

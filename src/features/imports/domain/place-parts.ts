@@ -9,6 +9,10 @@ const cityOfTaiwan = /^(\p{Script=Han}{2}[市縣])(\p{Script=Han}{1,3}[區鄉鎮
 /** "Campinas - SP", "Milano (MI)": a town, and the code of its state or province. */
 const behindTown = /^(\p{L}[^,()]*?) ?(?:[-–] (\p{Lu}{2})|\((\p{Lu}{2})\))$/u;
 
+/** "Goiânia/GO", "Manaus-AM": in Brazil, and with its states only, as names elsewhere have such marks in them. */
+const behindTownOfBrazil =
+  /^(\p{L}[^,()/]*?) ?[/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/u;
+
 /** "Cali - Valle del Cauca": a town, and its region by name, which must be a known one: "Köln - Süd" is a part of the town. */
 const regionBehind = /^(\p{L}[^,()]*?) [-–] (\p{L}[\p{L}\p{M} .'’]{2,})$/u;
 
@@ -28,6 +32,8 @@ export function withPartsApart(told: string, country?: string): string {
   if (wider !== undefined && town !== undefined) return `${town}, ${wider}`;
   const [, name, code, inBrackets] = behindTown.exec(place) ?? [];
   if (name !== undefined) return `${name}, ${code ?? inBrackets}`;
+  const [, townOfBrazil, state] = country === 'Brazil' ? (behindTownOfBrazil.exec(place) ?? []) : [];
+  if (townOfBrazil !== undefined) return `${townOfBrazil}, ${state}`;
   return place.replace(regionBehind, (whole, town: string, region: string) => {
     const known = countryOfTown(region);
     return known !== undefined && known === (country ?? known) ? `${town}, ${region}` : whole;
