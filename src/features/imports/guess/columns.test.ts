@@ -48,6 +48,8 @@ it.each([
   ['owners', 'ownerNumber', ['1', '2', '1', '3']],
   ['engine', 'moto capacity', ['150', '125', '200', '110']],
   ['place', '販売店所在地', ['東京都足立区', '大阪府堺市', '沖縄県', '京都府京都市']],
+  ['posted', 'ลงประกาศเมื่อ', ['25 ต.ค. 2569', '4 ก.พ. 2569', '17 พ.ย. 2569', '1 พ.ย. 2569']],
+  ['posted', 'Odświeżono', ['20 listopada 2026', '15 listopada 2026', 'dzisiaj o 12:08', 'wczoraj o 9:10']],
   ['seller', '販売店名', ['バイク王', 'レッドバロン', 'バイク王', 'モトショップ']],
 ])('knows the %s below %s', (target, header, cells) => {
   expect(guessOf({ Price: prices, [header]: cells })?.mapping.columns).toMatchObject({ [target]: header });

@@ -84,7 +84,7 @@ export const wordsOfAsiaAndAfrica: WordsByLanguage = {
     kind: ['ประเภท'],
     seller: ['ผู้ขาย'],
     description: ['รายละเอียด, หมายเหตุ'],
-    posted: ['วันที่ลงประกาศ, วันที่ประกาศ, วันที่'],
+    posted: ['วันที่ลงประกาศ, วันที่ประกาศ, ลงประกาศเมื่อ, วันที่'],
     id: ['รหัสประกาศ, รหัส, รหัสรถ, เลขที่ประกาศ'],
   },
   // Without the marks of alif and other forms of letters, which `folded` makes alike.

@@ -22,7 +22,7 @@ export const wordsOfEurope: WordsByLanguage = {
     category: ['kategoria'],
     seller: ['sprzedawca, sprzedający'],
     description: ['opis, uwagi'],
-    posted: ['data dodania, data ogłoszenia, dodano'],
+    posted: ['data dodania, data ogłoszenia, dodano, odświeżono'],
   },
   tr: {
     id: ['ilan no, ilan numarası'],

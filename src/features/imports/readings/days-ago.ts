@@ -78,7 +78,7 @@ const longest = 40;
 const isOne = /^(?:an?|one|eine[mr]?|une?|uma?|una?|uno|satu)$/;
 /** "3 days ago", "3 hari yang lalu", "3日前". */
 const agoBehind =
-  /^(?:(?:posted|listed|about|over|almost) )*(?<count>\d{1,3}(?=\+? )|\d{1,3}|[a-z]+)\+? ?(?<unit>[\p{L}\p{M}]+?) ?(?:ago|(?:yang )?lalu|atrás|fa|geleden|temu|önce|trước|назад|тому|ที่แล้ว|前|전|আগে|पहले)$/u;
+  /^(?:(?:about|over|almost) )*(?<count>\d{1,3}(?=\+? )|\d{1,3}|[a-z]+)\+? ?(?<unit>[\p{L}\p{M}]+?) ?(?:ago|(?:yang )?lalu|atrás|fa|geleden|temu|önce|trước|назад|тому|ที่แล้ว|前|전|আগে|पहले)$/u;
 /** "vor 3 Tagen", "há 2 dias", "hace un día". */
 const agoBefore =
   /^(?:vor|h[aá]|hace|il y a|قبل|منذ) (?:ca\.? |cerca de )?(?<count>\d{1,3}|[a-z]+) ?(?<unit>[\p{L}\p{M}]+)$/u;

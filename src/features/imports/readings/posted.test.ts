@@ -27,6 +27,11 @@ test.each([
   ['23 ต.ค. 2569', '2026-10-23'],
   ['23 ต.ค. 69', '2026-10-23'],
   ['20 พ.ย. 26', '2026-11-20'],
+  ['Odświeżono dnia 20 listopada 2026', '2026-11-20'],
+  ['Dodano 15 listopada 2026', '2026-11-15'],
+  ['Posted on 3 May 2026', '2026-05-03'],
+  ['ลงประกาศเมื่อ 25 ต.ค. 2569', '2026-10-25'],
+  ['sold on 3 May 2026', null],
   ['31/02/2026', null],
   ['24/12/2026', null],
   ['3 May 1985', null],
@@ -38,6 +43,9 @@ test.each([
   ['2 hours ago', '2026-06-30'],
   ['Hoje, 14:35', '2026-06-30'],
   ['Yesterday', '2026-06-29'],
+  ['Odświeżono dzisiaj o 12:08', '2026-06-30'],
+  ['Dodane: wczoraj', '2026-06-29'],
+  ['Listed 2 days ago', '2026-06-28'],
   ['Ontem, 18:22', '2026-06-29'],
   ['Kemarin', '2026-06-29'],
   ['3 days ago', '2026-06-27'],
@@ -76,6 +84,7 @@ test('reads figures in the order of the file, and a month is never above twelve'
   expect(dayOrderOf(['03/05/2026', '11/23/2025'])).toBe('month-first');
   expect(dayOrderOf(['03/05/2026', '23/11/2025'])).toBe('day-first');
   expect(dayOrderOf(['03/05/2026'])).toBe('day-first');
+  expect(dayOrderOf(['Posted 11/23/2025'])).toBe('month-first');
 });
 
 test('is never later than now', () => {
