@@ -21,7 +21,7 @@ import {
 import { namedBefore } from './named-before.ts';
 import { otherUnitBehind } from './other-units.ts';
 import type { IsNamed } from './short-figures.ts';
-import { signBefore } from './signs.ts';
+import { beforeSign, isNameBehind, signBefore } from './signs.ts';
 
 /** A part of a text that was understood as a range. */
 interface FoundRange {
@@ -66,7 +66,7 @@ function fieldOf(
   const { value, scale, start } = figure;
   // No price is that high: a mobile number, or a typing slip.
   if (value > highestPrice) return null;
-  if (scale > 1 || signBefore.test(text.slice(0, start))) return 'price';
+  if (scale > 1 || beforeSign(text, figure).length < start) return 'price';
   if (Number.isInteger(value) && value >= firstYear && value <= thisYear + 1)
     return isOfPapers(text, figure) ? null : 'year';
   return value >= (isLimit ? leastLimit : leastPrice) ? 'price' : null;
@@ -162,11 +162,11 @@ export function findRanges(
     let last = isPair ? second : first;
     const after = text.slice(last.end);
     const other = otherUnitBehind(after, last.value);
-    const said = other ? undefined : unitOf(after);
+    const said = other || isNameBehind(text, last) ? undefined : unitOf(after);
     const unit =
       said?.[0] === 'price' && isSignOfNext(last, figures[i + (isPair ? 2 : 1)], text) ? undefined : said;
     const end = last.end + (other?.written ?? unit?.[1].exec(after)?.[0] ?? '').length;
-    const before = text.slice(0, first.start).replace(signBefore, '');
+    const before = beforeSign(text, first);
     const behind = text.slice(end);
     const [mostWord, leastWord] = limitBefore(before, found.at(-1)?.end ?? 0);
     const isMoney =

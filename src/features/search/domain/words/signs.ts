@@ -1,4 +1,7 @@
 /** Signs of currencies before a figure: "tk 50000", "Rs.50,000", "৳50000". */
+import type { FoundFigure } from '../../../../kernel/figures.ts';
+import { least, most } from './figure-words.ts';
+
 const inLetters =
   'tk|taka|bdt|rs|rp|idr|inr|eur|gbp|usd|npr|lkr|pkr|ksh|kes|php|pln|thb|ngn|zar|myr|pen|sek|nok|dkk|ugx|ghs|naira';
 
@@ -16,3 +19,23 @@ const stopBehind = new RegExp(`(?<![\\p{L}\\p{M}\\d])(${inLetters})\\.(?=${price
 export function withoutStops(text: string): string {
   return text.replace(stopBehind, '$1 ');
 }
+
+/** From here on "rs" beside a figure says rupees; smaller ones are engines and years beside the name of a model. */
+const leastRupees = 3_000;
+const rsBefore = /(?<![\p{L}\p{M}])rs ?$/u;
+const rsBehind = /^ ?rs(?![\p{L}\p{M}.:])/u;
+
+/** Whether an "rs" beside a figure belongs to a model ("Aprilia RS 125", "R 1200 RS"): behind a limit it is money. */
+const isOfModel = ({ value, scale }: FoundFigure, before: string) =>
+  scale === 1 && value < leastRupees && !most.test(before) && !least.test(before);
+
+/** The text before a figure, without its sign. */
+export function beforeSign(text: string, figure: FoundFigure): string {
+  const before = text.slice(0, figure.start);
+  const name = before.replace(rsBefore, '');
+  return name !== before && isOfModel(figure, name) ? before : before.replace(signBefore, '');
+}
+
+/** Whether the "rs" behind a figure is no unit, but a part of a model's name. */
+export const isNameBehind = (text: string, figure: FoundFigure) =>
+  rsBehind.test(text.slice(figure.end)) && isOfModel(figure, text.slice(0, figure.start));

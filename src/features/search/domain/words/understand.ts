@@ -44,6 +44,9 @@ function readQuoted(words: string): { literal: string[]; text: string; unwanted:
   return { literal, text: text.replaceAll('"', ' '), unwanted };
 }
 
+/** Whether a word is the "rs" of a model such as the Aprilia RS 125: before a price it would have been understood. */
+const isRsOfModel = (word: string, next = '') => word === 'rs' && /^\d{2,4}$/.test(next);
+
 /** Between words of which one is enough. */
 const either = 'or';
 
@@ -108,7 +111,11 @@ function readWords(
       for (const part of unwanted) excluded.add(part);
     const isNoise = (word: string) =>
       noise.has(word.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''));
-    const left = withoutIdleOr(rest.text.split(' ').filter((word) => word === either || !isNoise(word)))
+    const left = withoutIdleOr(
+      rest.text
+        .split(' ')
+        .filter((word, at, all) => word === either || !isNoise(word) || isRsOfModel(word, all[at + 1])),
+    )
       // A remainder of "honda-red": read again, the hyphen would be a minus.
       .map((word) => word.replace(/^-+(?=[\p{L}\p{N}])/u, ''))
       .filter((word) => /[\p{L}\p{N}]/u.test(word));
