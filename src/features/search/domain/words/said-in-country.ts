@@ -1,9 +1,25 @@
 /** Words that mean something else in the country of a garage than elsewhere, or beside the names of its places. */
+import { least, most } from './figure-words.ts';
 import { pattern, wordBegin, wordEnd } from './patterns.ts';
 
 const words = (source: string) => pattern(source, 'gu');
 
 const notKilometres = '(?![\\d,. k]{1,9}km)';
+/** As large as a price in naira, where an N begins no model: "N160" is one. */
+const amountOfNaira =
+  '(?:\\d{1,3}(?:,\\d{3})+|\\d{5,9}|\\d{1,4}(?:\\.\\d{1,2})? ?(?:k|m|thousand|million))(?![\\p{L}\\p{M}\\p{N}])';
+/** How people type a naira whose keyboards lack its sign: "N700k", "#700,000". */
+const signOfNaira = '(?<![\\p{L}\\p{M}\\p{N}])[n#] ?';
+const naira = words(`${signOfNaira}(?=${amountOfNaira})`);
+const twoNaira = words(`${signOfNaira}(${amountOfNaira}) ?(-|to|and) ?${signOfNaira}(?=${amountOfNaira})`);
+
+/** A text with the sign of the naira where N or # stands for it: in a range and behind a limit, as elsewhere they may be anything. */
+const withNaira = (text: string) =>
+  text.replace(twoNaira, '₦$1 $2 ₦').replace(naira, (found, at: number, whole: string) => {
+    const before = whole.slice(0, at);
+    return most.test(before) || least.test(before) ? '₦' : found;
+  });
+
 /**
  * Signs of money that are letters, each where prices are in its currency only: elsewhere an R ends the name of a model, RM begins
  * one, and "r" is Banglish for "and". No sign stands behind a figure ("cb 150 r 85000") or before kilometres.
@@ -16,6 +32,7 @@ const signs: Readonly<Record<string, readonly [RegExp, string]>> = {
     ),
     'zar ',
   ],
+  NGN: [words(`(?<!\\d )${signOfNaira}(?=${amountOfNaira})${notKilometres}`), '₦'],
   PEN: [words('(?<![\\p{L}\\p{M}])s/\\.? ?(?=\\d)'), 'pen '],
 };
 /** Towns and regions that Portuguese has "in the" before: "no Porto" is in it, where "no dhaka" is not. */
@@ -31,7 +48,8 @@ const inMil: ReadonlySet<string> = new Set(['SEK', 'NOK']);
 
 /** A text with words that mean something else in the country of the garage with this currency, or of the places named. */
 export function withWordsOfCountry(text: string, currency = ''): string {
-  const read = text.includes('no ') ? text.replace(inThe, '') : text;
+  const told = text.includes('no ') ? text.replace(inThe, '') : text;
+  const read = /[n#] ?\d/.test(told) ? withNaira(told) : told;
   const sign = signs[currency];
   if (sign !== undefined) return read.replace(...sign);
   if (!inMil.has(currency) || !read.includes('mil')) return read;
