@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { currenciesIn } from '../../kernel/currencies.ts';
 import { withCode } from './currency.ts';
+import { readAmount } from './readings/price.ts';
 
 it.each([
   ['R 25 000', ['ZAR']],
@@ -29,11 +30,24 @@ it.each([
   ['48,500 ج', ['EGP']],
   ['82 ألف ج', ['EGP']],
   ['85.000 TL', ['TRY']],
+  ['N450,000', ['NGN']],
+  ['#485,000', ['NGN']],
+  ['# 1,250,000.00 negotiable', ['NGN']],
+  ['#485000', ['NGN']],
+  ['#1.2m', ['NGN']],
 ])('price %s is in %j', (price, codes) => expect(currenciesIn(withCode(price))).toEqual(codes));
 
 it.each(['30 triệu (TL)', '37 triệu TL', '15 triệu 500 TL'])(
   'of Vietnam is negotiable, and not in lira: %s',
   (price) => expect(currenciesIn(withCode(price))).toBeNull(),
+);
+
+it.each(['#12', '#7 485,000', '#01712345678', 'call #485,000'])('no naira are meant: %s', (price) =>
+  expect(currenciesIn(withCode(price))).toBeNull(),
+);
+
+it.each(['N450,000', '#485,000', '#485,000 negotiable', '# 485000'])('is a readable price: %s', (price) =>
+  expect(readAmount(withCode(price), 1, {})).toBeGreaterThan(400_000),
 );
 
 it.each(['Fat Bob', 'under 150 kgs', '1 lak', 'pen', 'Honda SH 150', 'BMW R 1200 GS'])(

@@ -9,6 +9,8 @@ const letters: Readonly<Record<string, string>> = {
   ...{ 'S/': 'soles', Bs: 'bolivianos', Gs: 'PYG', Sh: 'shs', Ks: 'kyats' },
 };
 const letterBefore = /^(S\/|Bs|Gs|Sh|Ks|[RNPKQL])\.? ?(?=\d)/;
+/** The naira of keyboards without its sign. A smaller number is a running one: "#12". */
+const nairaBefore = /^# ?(?=(?:\d{1,3}(?:,\d{3})+|\d{5,9}|\d{1,4}(?:\.\d{1,2})? ?[km])(?![\p{L}\d]))/iu;
 const letterBehind = /(?<=\d) ?(Bs|Gs|Ks)\.?$/;
 /** In short for "thương lượng" behind a Vietnamese figure, and no Turkish lira: the price is negotiable. */
 const negotiable = /(?<=\d ?(?:triệu|tr|tỷ|nghìn|ngàn|củ)[\d ]*)[ (]*TL\)?$/iu;
@@ -35,6 +37,7 @@ export function withCode(price: string): string {
     .replace(negotiable, '')
     .replace(poundBehind, ' ج.م')
     .replace(codeThatIsWord, (code) => codesThatAreWords[code] ?? code)
+    .replace(nairaBefore, 'NGN ')
     .replace(letterBefore, (_, letter: string) => `${letters[letter] ?? letter} `)
     .replace(letterBehind, (_, letter: string) => ` ${letters[letter] ?? letter}`);
 }
