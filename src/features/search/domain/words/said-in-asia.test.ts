@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { read } from '../../../../../test/support/known-words.ts';
+import { read, vocabulary } from '../../../../../test/support/known-words.ts';
+import { anySearch, writeSearch } from '../search.ts';
+import { understand } from './understand.ts';
 
 test.each([
   ['dưới 30tr', '?maxPrice=30000000'],
@@ -24,6 +26,13 @@ test.each([
   ['มากกว่า 1 แสนบาท', '?minPrice=100000'],
   // A distance, and no price.
   ['ไม่เกิน 20000 กม.', '?maxKm=20000'],
+  ['ไมล์ไม่เกิน 20000', '?maxKm=20000'],
+  ['ไมล์ไม่เกิน 20,000, ราคาไม่เกิน 50000', '?maxKm=20000&maxPrice=50000'],
+  ['เลขไมล์ไม่เกิน 2 หมื่น', '?maxKm=20000'],
+  ['ไมล์ไม่เกิน 20000 กม.', '?maxKm=20000'],
+  ['ฮอนด้า 2019 ไมล์แท้ 12000', '?make=honda&maxKm=12000&maxYear=2019&minYear=2019'],
+  ['ไมล์ 1 หมื่นถึง 2 หมื่น', '?maxKm=20000&minKm=10000'],
+  ['ไมล์น้อย ไม่เกิน 50000', '?maxPrice=50000&sort=km-low'],
   ['ไม่เกิน 125 ซีซี', '?maxCc=125'],
   ['ปี 2562', '?maxYear=2019&minYear=2019'],
   ['ปี 62 ขึ้นไป', '?minYear=2019'],
@@ -31,6 +40,11 @@ test.each([
   ['ไมล์น้อย', '?sort=km-low'],
   ['ราคาถูก', '?sort=price-low'],
 ])('what people say in Thai: %s', (words, address) => expect(read(words)).toBe(address));
+
+test('kilometres of Thailand are none in miles where people count in these', () => {
+  const search = understand({ ...anySearch, words: 'ไมล์ไม่เกิน 20000' }, vocabulary, 2026, ['USD']);
+  expect(writeSearch(search)).toBe('?maxKm=20000');
+});
 
 test.each([
   ['२ लाख भन्दा कम', '?maxPrice=200000'],

@@ -65,19 +65,29 @@ const sinhala: readonly Replacement[] = [
 const buddhistEra = 543;
 const yearOfTwo = (told: number) => told + (told < 40 ? 2_000 : told < 80 ? 2_500 - buddhistEra : 1_900);
 /** Words are not separated: a word may stand directly beside a figure, and beside another word. */
+const fewerInThai = 'ไม่เกิน|ต่ำกว่า|ไม่ถึง|น้อยกว่า|ถูกกว่า';
+const moreInThai = 'มากกว่า|สูงกว่า|แพงกว่า|ตั้งแต่(?:ปี)?|เกิน';
+const distanceInThai = '(?:\\d{1,3}(?:,\\d{3})+|\\d{3,6}|\\d[\\d.]{0,4} ?(?:พัน|หมื่น|แสน))(?!\\d|[.,]\\d)';
 const thai: readonly Replacement[] = [
   [words('(?<=\\d) ?(หมื่น|แสน|ล้าน) ?(\\d)(?![\\d.,]| ?(?:พัน|หมื่น|แสน))'), '.$2 $1 '],
   [words('(?<=\\d) ?(พัน|หมื่น|แสน|ล้าน|บาท)'), ' $1 '],
   [words('(?<=\\d ?)(?:ซีซี|cc)'), ' cc '],
   [words('(?<=\\d ?(?:(?:พัน|หมื่น|แสน) ?)?)(?:กม\\.?|กิโล(?:เมตร)?|โล)'), ' km '],
+  // What the odometer says is a distance, also without a unit.
+  [
+    words(
+      `(?:เลข)?ไมล์ ?(?:แท้|จริง)? ?((?:${fewerInThai}|${moreInThai})? ?${distanceInThai}(?: ?(?:-|ถึง) ?${distanceInThai})?)(?: ?km)?(?! ?(?:บาท|cc))`,
+    ),
+    ' $1 km ',
+  ],
   [
     words('(?:พ\\.? ?ศ\\.? ?|ปี ?|รุ่นปี ?)?(?<!\\d)(25[3-7]\\d)(?!\\d| ?(?:บาท|cc|km|พัน|หมื่น|แสน))'),
     (_, told = '') => ` ${Number(told) - buddhistEra} `,
   ],
   [words('ปี ?(?:พ\\.? ?ศ\\.? ?)?(\\d\\d)(?!\\d)'), (_, told = '') => ` ${yearOfTwo(Number(told))} `],
-  [words('(?:งบ ?)?(?:ราคา ?)?(?:ไม่เกิน|ต่ำกว่า|ไม่ถึง|น้อยกว่า|ถูกกว่า) ?(?:ปี ?)?(?=\\d)'), ' under '],
+  [words(`(?:งบ ?)?(?:ราคา ?)?(?:${fewerInThai}) ?(?:ปี ?)?(?=\\d)`), ' under '],
   [words('(?:งบประมาณ|งบ) ?(?=\\d)'), ' under '],
-  [words('(?:มากกว่า|สูงกว่า|แพงกว่า|ตั้งแต่(?:ปี)?|เกิน) ?(?:ปี ?)?(?=\\d)'), ' over '],
+  [words(`(?:${moreInThai}) ?(?:ปี ?)?(?=\\d)`), ' over '],
   [words('(?:ราคา|ประมาณ|ปี) ?(?=(?:under |over )?\\d)'), ' '],
   [words('(?<=\\d ?(?:(?:พัน|หมื่น|แสน|ล้าน) ?)?(?:บาท ?)?)ถึง ?(?=\\d)'), ' to '],
   [words('(?<=\\d ?(?:(?:พัน|หมื่น|แสน|ล้าน) ?)?(?:(?:บาท|cc|km) ?)?)(?:ขึ้นไป|เป็นต้นไป)'), ' or above '],
