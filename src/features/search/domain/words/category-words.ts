@@ -3,7 +3,19 @@
 /** Words for a category, besides its name in singular and plural. */
 export const categoryWords: Readonly<Record<string, readonly string[]>> = {
   scooters: [
-    ...['scooty', 'scooti', 'moped', 'matic', 'matik', 'tay ga', 'xe ga', 'স্কুটার', 'স্কুটি'],
+    ...[
+      'scooty',
+      'scooti',
+      'moped',
+      'matic',
+      'matik',
+      'tay ga',
+      'xe ga',
+      'motoneta',
+      'motonetas',
+      'স্কুটার',
+      'স্কুটি',
+    ],
     ...[
       'automatic bike',
       'gearless',
@@ -44,11 +56,11 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'ইলেকট্রিক',
     'বৈদ্যুতিক',
   ],
-  commuters: ['commuter bike', 'office bike', 'bike for office', 'bike for office use', 'কমিউটার'],
+  commuters: ['commuter bike', 'office bike', 'bike for office', 'bike for office use', 'xe số', 'কমিউটার'],
   touring: ['tourer', 'touring bike', 'adventure bike'],
   classics: ['classic bike', 'vintage'],
 };
-/** Motorcycles without a fairing, which are in two categories by their engines. */
+/** Motorcycles without a fairing and the like, which are in two categories by their engines. */
 export const nakedWords: readonly string[] = [
   'naked',
   'nakeds',
@@ -56,6 +68,11 @@ export const nakedWords: readonly string[] = [
   'naked bikes',
   'naked moto',
   'moto naked',
+  // With a clutch lever, in Vietnamese.
+  'côn tay',
+  'tay côn',
+  'xe côn tay',
+  'xe tay côn',
 ];
 export const nakedCategories: readonly string[] = ['commuters', 'sports'];
 /** Names of categories that alone usually mean something else: a model, or a make. */

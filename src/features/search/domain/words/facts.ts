@@ -60,7 +60,7 @@ const alsoNames =
 
 /** Number words of one country's prices: a figure beside them is in its currency. "Lakh" is said in several. */
 const countedIn: readonly (readonly [words: string, code: string])[] = [
-  ['triệu|trieu|tr|nghìn|ngàn', 'VND'],
+  ['triệu|trieu|tr|nghìn|ngàn|tỷ|tỉ', 'VND'],
   ['juta|jt', 'IDR'],
   ['พัน|หมื่น|แสน|ล้าน', 'THB'],
 ];

@@ -181,6 +181,12 @@ export function findRanges(
       first = { ...first, value: first.value * 100_000, scale: 100_000 };
       last = first;
     }
+    // Nothing costs more than the highest price, so that a limit beyond it is that.
+    const isUpper = !isPair && (mostWord !== null || (leastWord === null && mostEnd !== null));
+    if (isUpper && last.scale > 1) {
+      first = { ...first, value: Math.min(first.value, highestPrice) };
+      last = first;
+    }
     const word = isPair ? null : (mostWord ?? leastWord);
     const limitAt = (word ?? (isPair ? opening.exec(before) : null))?.index;
     const from = found.at(-1)?.end ?? 0;
@@ -222,12 +228,11 @@ export function findRanges(
     const ending = word ? null : (mostEnd ?? leastEnd);
     const start =
       named?.start ?? (word ? word.index + (word[0].length - word[0].trimStart().length) : before.length);
-    const range =
-      mostWord || (!leastWord && mostEnd)
-        ? { from: null, to: inUnits(first.value, slack) }
-        : leastWord || leastEnd
-          ? { from: inUnits(first.value, -slack), to: null }
-          : near(field, inUnits(first.value));
+    const range = isUpper
+      ? { from: null, to: inUnits(first.value, slack) }
+      : leastWord || leastEnd
+        ? { from: inUnits(first.value, -slack), to: null }
+        : near(field, inUnits(first.value));
     found.push({ field, range, start, end: end + (ending?.[0].length ?? 0) });
   }
   return found.filter(({ field, range }) => isSayable(field, range));

@@ -7,6 +7,15 @@ test.each([
   ['dưới 30tr', '?maxPrice=30000000'],
   ['dio 9tr5', '?maxPrice=10925000&minPrice=8075000&model=honda-dio'],
   ['dưới 15 triệu 500', '?maxPrice=15500000'],
+  // The highest price is a thousand million.
+  ['dưới 1,2 tỷ', '?maxPrice=1000000000'],
+  ['dưới 1 tỷ 2', '?maxPrice=1000000000'],
+  ['dưới 0,9 tỷ', '?maxPrice=900000000'],
+  ['0,5 tỷ trở xuống', '?maxPrice=500000000'],
+  ['doi 2019 tro len', '?minYear=2019'],
+  ['xe tay ga honda', '?category=scooters&make=honda'],
+  ['xe số honda', '?category=commuters&make=honda'],
+  ['xe con tay', '?category=commuters&category=sports'],
   ['khoảng 30 triệu', '?maxPrice=34500000&minPrice=25500000'],
   ['xe 150 phân khối', '?maxCc=158&minCc=143'],
   ['đời 2019 trở lên', '?minYear=2019'],
@@ -19,6 +28,8 @@ test.each([
 test.each([
   ['ไม่เกิน 5 หมื่น', '?maxPrice=50000'],
   ['มอเตอร์ไซค์ไม่เกิน30000', '?maxPrice=30000'],
+  ['รถมอไซค์มือสองไม่เกิน 30000', '?maxPrice=30000'],
+  ['รถมอไซ ฮอนด้า', '?make=honda'],
   ['งบ 4 หมื่น', '?maxPrice=40000'],
   ['5 หมื่นถึง 1 แสน', '?maxPrice=100000&minPrice=50000'],
   ['ต่ำกว่า 1 แสน 5', '?maxPrice=150000'],
@@ -40,6 +51,11 @@ test.each([
   ['ไมล์น้อย', '?sort=km-low'],
   ['ราคาถูก', '?sort=price-low'],
 ])('what people say in Thai: %s', (words, address) => expect(read(words)).toBe(address));
+
+test('a thousand million is said of prices in đồng', () => {
+  const search = understand({ ...anySearch, words: 'dưới 0,9 tỷ' }, vocabulary, 2026, ['USD', 'VND']);
+  expect(search).toMatchObject({ currency: 'VND', price: { from: null, to: 900_000_000 } });
+});
 
 test('kilometres of Thailand are none in miles where people count in these', () => {
   const search = understand({ ...anySearch, words: 'ไมล์ไม่เกิน 20000' }, vocabulary, 2026, ['USD']);

@@ -14,18 +14,18 @@ type Replacement = readonly [RegExp, string | ((found: string, ...groups: string
 
 const vietnamese: readonly Replacement[] = [
   [
-    words('(?<![\\p{L}\\d.,])(\\d{1,3}) ?(tr|triệu|tỷ) ?(\\d|\\d{3})(?![\\p{L}\\d.,])'),
+    words('(?<![\\p{L}\\d.,])(\\d{1,3}) ?(tr|triệu|tỷ|tỉ) ?(\\d|\\d{3})(?![\\p{L}\\d.,])'),
     (found, whole = '', scale = '', more = '') =>
       // "650 tr6" is a Triumph.
       scale === 'tr' && found.includes(' ')
         ? found
-        : `${whole}.${more.replace(/0+$/, '') || '0'} ${scale === 'tỷ' ? 'tỷ' : 'triệu'}`,
+        : `${whole}.${more.replace(/0+$/, '') || '0'} ${/^t[ỷỉ]$/u.test(scale) ? 'tỷ' : 'triệu'}`,
   ],
   [words(`(?<=\\d ?)(?:phân khối|phan khoi)${wordEnd}`), ' cc '],
   [words(`${behind}(?:trở lên|tro len)${wordEnd}`), ' or above '],
   [words(`${behind}(?:trở xuống|tro xuong|trở lại|đổ lại)${wordEnd}`), ' or below '],
   [words(`${wordBegin}(?:khoảng|khoang|tầm|cỡ|tầm giá)\\s*(?=\\d)`), ' '],
-  [words(`(?<!vi(?:ệ|e)t ?)${wordBegin}(?:năm|nam)\\s*(?=${year})`), ' '],
+  [words(`(?<!vi(?:ệ|e)t ?)${wordBegin}(?:năm|nam|đời|doi)\\s*(?=${year})`), ' '],
   [words(`${wordBegin}(?:không phải|khong phai|ngoại trừ|trừ) (?=\\p{L})`), 'not '],
   [words(`${wordBegin}xe mới${wordEnd}(?! \\d)`), 'new'],
 ];
@@ -96,7 +96,7 @@ const thai: readonly Replacement[] = [
   [words('(?:เลข)?ไมล์น้อย|วิ่งน้อย'), ' low km '],
   [words('ราคา(?:ถูก|ประหยัด)(?:ๆ)?'), ' cheap '],
   [words('(?:ยกเว้น|ไม่เอา) ?(?=\\p{L})'), ' not '],
-  [words('(?:รถ)?(?:มอเตอร์ไซค์|มอเตอร์ไซต์|จักรยานยนต์)(?:มือสอง)?|(?:รถ)?มือสอง'), ' '],
+  [words('(?:รถ)?(?:มอ(?:เตอร์)?ไซ(?:ค์|ต์|ด์|ค)?|จักรยานยนต์)(?:มือสอง)?|(?:รถ)?มือสอง'), ' '],
   [words('(?<= |^)(?:รถ|ราคา|ขาย)(?= |$)'), ' '],
 ];
 
