@@ -1,5 +1,5 @@
 /** Prepares a text so that the figures in it are found: each apart from what it is written together with. */
-import { leastAfter, mostAfter, units } from './figure-words.ts';
+import { least, leastAfter, most, mostAfter, units } from './figure-words.ts';
 import { withFiguresOfElsewhere } from './said-elsewhere.ts';
 import { withDigits } from './said-figures.ts';
 import { withFiguresOfFurther } from './said-further.ts';
@@ -69,6 +69,10 @@ const oneGroup =
 const cheap = /(?<![\p{L}\p{M}])(?:giá|gia) (?:rẻ|re)(?![\p{L}\p{M}])/gu;
 const strokes = /(?<![\p{L}\p{M}])(?:(two|do)|four|char)[ -]?stroke(?![\p{L}\p{M}])/gu;
 
+const isThousand = /^[12] \d{3}$/;
+/** Elsewhere the first figure may belong to a name: "Gulshan 1 150cc". */
+const beginsEngine = (before: string) => before.trim() === '' || most.test(before) || least.test(before);
+
 const besideEachOther = /(?<![\d.,'])\d{1,3}(?: \d{2,3})* \d{3}(?!\d)/g;
 /**
  * Separates figures that spaces do not group: only round ones ("85 000"), prices and distances are grouped by
@@ -78,8 +82,13 @@ export function withOwnFigures(text: string): string {
   return text.replace(besideEachOther, (group, at: number) => {
     const behind = text.slice(at + group.length);
     const unit = units.find(([, words]) => words.test(behind))?.[0];
+    const before = text.slice(0, at);
     const isOne =
-      group.endsWith(' 000') || unit === 'price' || unit === 'km' || signBefore.test(text.slice(0, at));
+      group.endsWith(' 000') ||
+      (unit === 'cc' && isThousand.test(group) && beginsEngine(before)) ||
+      unit === 'price' ||
+      unit === 'km' ||
+      signBefore.test(before);
     return isOne ? group : group.replaceAll(' ', ';');
   });
 }

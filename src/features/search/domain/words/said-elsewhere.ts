@@ -75,6 +75,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [pattern(`(?<=${year})年(?:式|型|モデル)?`), ' '],
   [pattern('(?<=\\d ?[万萬千]?)(km|cc)(?=以|未満|まで|から)'), ' $1 '],
   [pattern('(?<=\\d ?[万萬千]? ?(?:円|km|cc)? ?)から(?= ?\\d)'), ' to '],
+  // A thousand in two groups, as in much of Europe; but no "R 1" of 200 cc.
+  [pattern(`(?<![\\p{L}\\p{M}\\d.,-]|(?<!\\p{L})\\p{L} )([12]) (\\d{3})(?=\\s*ccm${end})`), '$1$2'],
   [pattern(`(?<=\\d\\s*)ccm${end}`), ' cc '],
   [pattern(`(?<=\\d ?)tkm${end}`), ' thousand km '],
   [

@@ -62,8 +62,8 @@ const malay: Replacements = [
 const iberian: Replacements = [
   beforeYears('antes d[eo]l?(?: a[nñ]o| ano)?', 'before'),
   beforeYears('(?:despu[eé]s|depois) d[eo]l?(?: a[nñ]o| ano)?|posterior(?:es)? al?', 'after'),
-  [words(`${wordBegin}del? (?=${year} (?:en adelante|or above|para (?:arriba|cima)))`), ' '],
-  [words(`(?<=${year} )para (?:arriba|cima)${wordEnd}`), 'or above'],
+  [words(`${wordBegin}del? (?=${year} (?:en adelante|or above|pa?ra (?:arriba|cima|frente)))`), ' '],
+  [words(`(?<=${year} )pa?ra (?:arriba|cima|frente)${wordEnd}`), 'or above'],
   before('(?:mayor(?:es)?|superior(?:es)?) (?:al?|de)|maior(?:es)? (?:do )?que', 'over'),
   before('(?:menor(?:es)?|inferior(?:es)?) (?:al?|de)|menor(?:es)? (?:do )?que', 'under'),
   [words(`(?<=\\d ?(?:mil ?)?)(?:kil[oó]metros|quil[oôó]metros)${wordEnd}`), ' km '],
@@ -161,7 +161,7 @@ const latin: readonly (readonly [RegExp, Replacements])[] = [
   ],
   [/bawah|lebih|perbatuan/u, malay],
   [
-    /antes|despu|depois|posterior|para (?:arriba|cima)|adelante|or above|mayor|maior|menor|superior|inferior|[kq]uil|kil[oó]metros|palo|luca|d[oó]lares|que no|con /u,
+    /antes|despu|depois|posterior|pa?ra (?:arriba|cima|frente)|adelante|or above|mayor|maior|menor|superior|inferior|[kq]uil|kil[oó]metros|palo|luca|d[oó]lares|que no|con /u,
     iberian,
   ],
   [/milli|között|ig(?!\p{L})|alatt|előtt|t[óő]l|felett|fölött|után|olcsó|robogó/u, hungarian],
