@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { read, vocabulary } from '../../../../../test/support/known-words.ts';
+import type { Term } from '../names.ts';
 import { anySearch, writeSearch } from '../search.ts';
 import { understand } from './understand.ts';
+import { buildVocabulary } from './vocabulary.ts';
 
 test.each([
   ['dưới 30tr', '?maxPrice=30000000'],
@@ -51,6 +53,21 @@ test.each([
   ['ไมล์น้อย', '?sort=km-low'],
   ['ราคาถูก', '?sort=price-low'],
 ])('what people say in Thai: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['เวฟ', '?make=honda&model=honda-wave'],
+  ['ฮอนด้าเวฟ125 มือสอง', '?make=honda&model=honda-wave-125'],
+  ['ไม่เอาเวฟ', '?notModel=honda-wave'],
+  ['ไมโครเวฟ', '?q=ไมโครเวฟ'],
+])('the Wave in Thai is no word of English: %s', (words, address) => {
+  const terms: Term[] = [
+    { id: 1, kind: 'make', slug: 'honda', name: 'Honda', parent: null },
+    { id: 2, kind: 'model', slug: 'honda-wave-110', name: 'Wave 110', parent: 1 },
+    { id: 3, kind: 'model', slug: 'honda-wave-125', name: 'Wave 125', parent: 1 },
+  ];
+  const search = understand({ ...anySearch, words }, buildVocabulary(terms, [], []), 2026, ['THB']);
+  expect(decodeURIComponent(writeSearch(search))).toBe(address);
+});
 
 test('a thousand million is said of prices in đồng', () => {
   const search = understand({ ...anySearch, words: 'dưới 0,9 tỷ' }, vocabulary, 2026, ['USD', 'VND']);
