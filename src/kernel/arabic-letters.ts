@@ -22,3 +22,21 @@ export function plainArabic(text: string): string {
 export function anySpelling(source: string): string {
   return source.replace(/[\u0621-\u064a]/g, (letter) => `(?:${sameLetters[letter] ?? letter}${drawn}*)`);
 }
+
+const alefs = 'اأإآ';
+const ends = ['هة', 'يىی'];
+/** The alef that begins a word, also behind an article; that of an article itself has one spelling. */
+const firstAlef = new RegExp(`^((?:[وبفك]?ال)?)(?!ال..)[${alefs}]`, 'u');
+
+/** A word with its other spellings by letters that people exchange at its beginning and end: "اول" and "أول". */
+export function spellingsOf(word: string): string[] {
+  if (!anyArabic.test(word)) return [word];
+  const rest = word.replace(firstAlef, '');
+  const article = firstAlef.exec(word)?.[1] ?? '';
+  const begun = rest === word ? [word] : Array.from(alefs, (alef) => `${article}${alef}${rest}`);
+  const end = ends.find((letters) => word.length > 2 && letters.includes(word.slice(-1)));
+  const spelt = begun.flatMap((one) =>
+    end === undefined ? [one] : Array.from(end, (letter) => one.slice(0, -1) + letter),
+  );
+  return [...new Set([word, ...spelt])];
+}

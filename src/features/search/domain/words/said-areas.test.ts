@@ -46,6 +46,8 @@ test.each([
   // Of two words one is enough, each in every spelling.
   [['tx|red'], [[['texas']], [['tx']], [['red', 'লাল']]]],
   [['san antonio|মিরপুর'], [[['san'], ['antonio']], [['mirpur']], [['মিরপুর']]]],
+  [['اول'], [[['اول', 'أول', 'إول', 'آول']]]],
+  [['سيارة|red'], [[['سيارة', 'سياره']], [['red', 'লাল']]]],
   [['or'], [[['or']]]],
   [['mt'], [[['mt']]]],
 ])('%j is found in every spelling', (words, part) => {

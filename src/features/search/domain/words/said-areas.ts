@@ -1,4 +1,5 @@
 /** Areas of towns as texts name them: a search for one spelling finds all, in whatever script. */
+import { spellingsOf } from '../../../../kernel/arabic-letters.ts';
 import { ordinaryCodes, states } from '../../../../kernel/states.ts';
 import type { Spelling } from './meanings.ts';
 import { sameWords } from './same-words.ts';
@@ -14,6 +15,9 @@ export interface SaidAreas {
 
 /** A part of a search's words: all words of one of its ways must be there, each as one of several words. */
 export type Part = readonly (readonly (readonly string[])[])[];
+
+/** A word with those that mean the same, each in its spellings: texts are indexed as they were typed. */
+const waysToSay = (word: string) => [...new Set(sameWords(word).flatMap(spellingsOf))];
 
 export const noAreas: SaidAreas = { bySpelling: new Map(), reach: 1 };
 
@@ -55,7 +59,7 @@ function waysOfEither(word: string, areas: SaidAreas): Part | undefined {
     const words = text.split(' ');
     const parts = inOtherWords(words, areas);
     const count = parts.reduce((product, part) => product * part.length, 1);
-    if (count > mostWays) return [words.map((one) => sameWords(one))];
+    if (count > mostWays) return [words.map(waysToSay)];
     return parts.reduce<Part>(
       (ways, part) => ways.flatMap((way) => part.map((other) => [...way, ...other])),
       [[]],
@@ -89,7 +93,7 @@ export function inOtherWords(words: readonly string[], { bySpelling, reach }: Sa
         .map((way) => (way.length === 1 ? [way] : way.map(oneWord)));
       start += length - 1;
     }
-    parts.push(part ?? [[sameWords(words[start] ?? '')]]);
+    parts.push(part ?? [[waysToSay(words[start] ?? '')]]);
   }
   return parts;
 }
