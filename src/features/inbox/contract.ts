@@ -6,7 +6,7 @@ import { latestChangeSchema } from '../listings/contract/moderation.ts';
 import { pageQuerySchema } from '../listings/contract.ts';
 import { likenesses, reportReasons } from '../reports/domain.ts';
 import { othersCounted } from '../search/domain/bike-page/other-bikes.ts';
-import { inboxStates, longestSearch, reportsShown } from './domain.ts';
+import { inboxStates, longestSearch, reportsShown, soldBy } from './domain.ts';
 
 export const inboxQuerySchema = pageQuerySchema.extend({
   state: z.enum(inboxStates).default('open').openapi({ description: calls.inboxQuery.state }),
@@ -53,6 +53,14 @@ const inboxReportSchema = z.object({
       }),
     )
     .openapi({ description: calls.inboxReport.reports(reportsShown) }),
+  seller: z
+    .object({
+      soldBy: z.enum(soldBy).openapi({ description: calls.inboxSeller.soldBy }),
+      name: z.string(),
+      email: z.string().openapi({ description: calls.inboxSeller.email }),
+      emailConfirmed: z.boolean(),
+    })
+    .openapi({ description: calls.inboxReport.seller }),
 });
 export type InboxReport = z.infer<typeof inboxReportSchema>;
 

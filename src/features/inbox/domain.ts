@@ -22,6 +22,13 @@ export const inboxMails = {
 
 export const longestSearch = 100;
 
+/**
+ * Who sells a reported motorcycle: a member, an imported list of the garage's own, nobody (a sample), or
+ * somebody whose account is closed.
+ */
+export const soldBy = ['member', 'list', 'sample', 'closed'] as const;
+export type SoldBy = (typeof soldBy)[number];
+
 /** Reports of one motorcycle that an entry shows in full. */
 export const reportsShown = 50;
 

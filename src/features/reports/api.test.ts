@@ -71,7 +71,12 @@ describe('POST /bikes/{id}/reports', () => {
         booking: null,
         intent: null,
         product: { name: newProduct.name, sample: false, here: true },
-        report: { reason: 'money-first', count: 3, reports: expect.any(Array) },
+        report: {
+          reason: 'money-first',
+          count: 3,
+          reports: expect.any(Array),
+          seller: { soldBy: 'member', name: 'seller', email: seller.email, emailConfirmed: false },
+        },
         reply: null,
         repeat: null,
         standing: {

@@ -48,6 +48,13 @@ export const inboxReport = {
     `The latest ${most} of them, the latest first, each with who wrote it: both are empty for a visitor who left no e-mail.`,
   said: 'What was said, the latest first: a member may have said several things.',
   tells: 'Its reporter is told by mail when it is done.',
+  seller: 'Who sells the product.',
+} as const;
+
+export const inboxSeller = {
+  soldBy:
+    'A member, an imported list, nobody (a sample), or somebody whose account is closed. Only a member has a name and an e-mail here.',
+  email: 'The address of the account, for the admins only.',
 } as const;
 
 export const inboxRepeat = {

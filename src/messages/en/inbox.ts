@@ -33,6 +33,16 @@ export const headings = {
 } as const;
 /** Who reported it, where they did not say. */
 export const visitor = 'A visitor, without an e-mail address';
+/** Above who sells the reported motorcycle. */
+export const soldBy = 'Sold by';
+/** Beside the seller's address: what is written there may reach somebody who knows nothing of it. */
+export const sellerUnconfirmed = 'Not confirmed: it may be somebody else’s';
+/** In place of a seller with an account. */
+export const soldByNobody = {
+  list: 'The garage itself: it is from an imported list, and its seller has no account here.',
+  sample: 'Nobody: it is a sample listing.',
+  closed: 'Somebody whose account is closed. Nothing of it is kept that you could write to.',
+} as const;
 /** In what a motorcycle is like another one of its seller. */
 export const likenessNames = {
   model: 'make, model and year',

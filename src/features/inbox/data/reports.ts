@@ -6,6 +6,7 @@ import type { InboxReport } from '../contract.ts';
 import type { Found, InboxFilter } from '../data.ts';
 import { reportsShown } from '../domain.ts';
 import { findsAny, isOnPage, micros, nothingElse } from './rows.ts';
+import { presentSeller, sellerColumns } from './seller.ts';
 import { presentStanding, standingColumns } from './standing.ts';
 
 /**
@@ -29,10 +30,18 @@ export const summary = sql<{ count: number; reasons: ReportReason[] }>`(
   ) given
   where ${isOfEntry})`;
 
-/** A condition: whether one of the reports of an entry contains a typed text. */
+/** A condition: whether one of the reports of an entry, or what it says of the seller, contains a typed text. */
 function isFound(search: string) {
   if (search === '') return sql<boolean>`true`;
-  const columns = ['reporter.name', 'reporter.email', 'said.email', 'said.words', 'listings.name'];
+  const columns = [
+    'reporter.name',
+    'reporter.email',
+    'said.email',
+    'said.words',
+    'listings.name',
+    'seller.name',
+    'seller.email',
+  ];
   return sql<boolean>`exists (
     select from reports said left join users reporter on reporter.id = said.user_id
     where ${isOfEntry} and ${findsAny(columns, search, 'said.earlier')})`;
@@ -43,7 +52,9 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
   const rows = await database
     .selectFrom('reports')
     .innerJoin('listings', 'listings.id', 'reports.listing_id')
+    .leftJoin('users as seller', 'seller.id', 'listings.seller_id')
     .select(['reports.created_at', 'reports.done_at', entryId.as('id')])
+    .select(sellerColumns)
     .select([...standingColumns, summary.as('summary'), micros('reports').as('at')])
     .where(isOnPage('reports', filter, entryId))
     .where(isLatest)
@@ -68,6 +79,7 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
       reason: gravestOf(row.summary.reasons),
       count: row.summary.count,
       reports: all.get(row.id) ?? [],
+      seller: presentSeller(row),
     },
     ...presentStanding(row),
     done: row.done_at?.toISOString() ?? null,

@@ -15,6 +15,7 @@ import { entryRow } from '../domain.ts';
 import { RepeatText } from './repeat-text.tsx';
 import { ReplyText } from './reply-text.tsx';
 import { ReportStates, ReportTexts, whoOf } from './report-parts.tsx';
+import { SellerText } from './seller-text.tsx';
 import { Sender } from './sender.tsx';
 import { StandingButton, StandingState, StandingText } from './standing-parts.tsx';
 
@@ -60,6 +61,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
           {report && <ReportTexts report={report} done={done !== null} />}
           {reply && <ReplyText reply={reply} />}
           {repeat && <RepeatText repeat={repeat} />}
+          {report && <SellerText seller={report.seller} />}
           {standing && <StandingText standing={standing} />}
           {!report && (
             <Sender name={name} email={email}>
