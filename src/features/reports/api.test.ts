@@ -400,7 +400,7 @@ describe('POST /bikes/{id}/reports', () => {
       expect(await inbox()).toMatchObject([{ kind: 'report', product: { here: false } }]);
       api.mails.length = 0;
       const off = () => admin.call('PUT', `/bikes/${id}/takenOff`, { reason: 'Stolen' });
-      expect(await (await off()).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
+      expect(await (await off()).json()).toEqual({ acknowledged: true, modifiedCount: 1, others: 0 });
       expect(api.mails.map(({ to }) => to)).toEqual([rider.email]);
       // Its reports are deleted with it.
       expect(await sweep()).toEqual({ listings: 1 });

@@ -10,8 +10,14 @@ import { greetMember, type MemberVariables, requireMember } from '../identity/ac
 import type { Tokens } from '../identity/tokens.ts';
 import { insertedSchema } from '../listings/contract.ts';
 import { replyToGarage } from './commands/replies.ts';
-import { putBack, reportListing, takeOff, undoPutBack } from './commands.ts';
-import { newReplySchema, newReportSchema, standingChangedSchema, takeOffSchema } from './contract.ts';
+import { putBack, reportListing, takeOff, takeOffAll, undoPutBack } from './commands.ts';
+import {
+  newReplySchema,
+  newReportSchema,
+  standingChangedSchema,
+  takenOffSchema,
+  takeOffSchema,
+} from './contract.ts';
 import type { ReportMails } from './mails.ts';
 
 const token = [{ token: [] }];
@@ -37,7 +43,7 @@ const putTakenOff = createRoute({
   security: token,
   request: { params, body: json(takeOffSchema, calls.putTakenOff.body) },
   responses: {
-    200: json(standingChangedSchema, calls.putTakenOff.answer),
+    200: json(takenOffSchema, calls.putTakenOff.answer),
     ...problems(400, 401, 403, 404, 422),
   },
 });
@@ -113,9 +119,13 @@ export function reportsApi({ database, tokens, limits, mails, readAddress, secre
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(putTakenOff, async (c) => {
-    const { reason } = c.req.valid('json');
-    const modifiedCount = await takeOff({ database, mails }, c.get('actor'), c.req.valid('param').id, reason);
-    return c.json({ acknowledged: true as const, modifiedCount }, 200);
+    const { reason, others: isAll } = c.req.valid('json');
+    const { id } = c.req.valid('param');
+    const parts = { database, mails };
+    const { itself, others } = isAll
+      ? await takeOffAll(parts, c.get('actor'), id, reason)
+      : { itself: await takeOff(parts, c.get('actor'), id, reason), others: 0 };
+    return c.json({ acknowledged: true as const, modifiedCount: itself, others }, 200);
   });
   api.openapi(deleteTakenOff, async (c) => {
     const modifiedCount = await putBack({ database, mails }, c.get('actor'), c.req.valid('param').id);

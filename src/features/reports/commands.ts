@@ -10,7 +10,15 @@ import { quotedName } from '../listings/domain/quoted-name.ts';
 import { holdActor } from './commands/hold-actor.ts';
 import type { NewReport } from './contract.ts';
 import { settleReplies } from './data/replies.ts';
-import { holdConcerned, lockListed, setTakenOff, takeBackPutBack } from './data/standing.ts';
+import {
+  holdConcerned,
+  type Listed,
+  lockAllListed,
+  lockListed,
+  lockSeller,
+  setTakenOff,
+  takeBackPutBack,
+} from './data/standing.ts';
 import { noteReportersTold } from './data/telling.ts';
 import { lockReported, saveReport, settleReports } from './data.ts';
 import { undoSeconds } from './domain.ts';
@@ -59,6 +67,29 @@ export function takeOff(parts: ModerationParts, actor: Actor, id: string, reason
 }
 
 /**
+ * Takes a listing off the site and, with the same reason, everything else that its seller has for sale at
+ * this moment: all of it or, if something fails, nothing. Each is taken off like a single one. Returns how
+ * many it changed of the listing itself, as `takeOff`, and of the others. Throws the same as `takeOff`.
+ */
+export async function takeOffAll(
+  { database, mails }: ModerationParts,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<{ itself: number; others: number }> {
+  const taken = await database.transaction().execute(async (transaction) => {
+    const listings = await lockAllForAdmin(transaction, actor, id);
+    // Another admin may have taken off the listing itself a moment ago: their reason stays.
+    const onSite = listings.filter(({ takenOffAt }) => takenOffAt === null);
+    for (const listing of onSite) await changeListed(transaction, mails, { actor, listing, reason });
+    return onSite;
+  });
+  if (taken.length > 0) mails.send();
+  const itself = taken.filter((listing) => listing.id === id).length;
+  return { itself, others: taken.length - itself };
+}
+
+/**
  * Puts a listing back on the site. Its seller is told by mail, and so is everybody who was told that it was
  * off, once this cannot be undone any more. Its seller's texts to the garage are marked as done. Returns the
  * same as `takeOff`.
@@ -89,34 +120,47 @@ async function changeStanding(
   const changed = await database.transaction().execute(async (transaction) => {
     const listing = await lockForAdmin(transaction, actor, id);
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
-    const change = await setTakenOff(transaction, { id, adminId: actor.id, reason });
-    const isBack = reason === null;
-    const booked = await (isBack ? warnings.notePutBack : warnings.noteTakenOff)(transaction, id, change);
-    if (isBack) await settleReplies(transaction, id);
-    else {
-      await settleReports(transaction, id);
-      await settleRepeats(transaction, id);
-      await tellReporters(transaction, mails, { listing: id });
-    }
-    // Putting it back can be undone for a moment.
-    const after = isBack ? undoSeconds : 0;
-    const details = bookedDetails(listing, id, change);
-    for (const email of booked) {
-      const kind = isBack ? 'booked-put-back' : 'booked-taken-off';
-      await mails.note(transaction, { kind, email, details }, after);
-    }
-    if (listing.sellerEmail) {
-      const kind = isBack ? 'put-back' : 'taken-off';
-      await mails.note(
-        transaction,
-        { kind, email: listing.sellerEmail, details: { listing: id, change } },
-        after,
-      );
-    }
+    await changeListed(transaction, mails, { actor, listing, reason });
     return 1;
   });
   if (changed > 0) mails.send();
   return changed;
+}
+
+/**
+ * Takes a locked listing off the site, or puts it back where there is no reason, with all that follows from
+ * it. The caller has the mails sent.
+ */
+async function changeListed(
+  transaction: Transaction,
+  mails: ReportMails,
+  { actor, listing, reason }: { actor: Actor; listing: Listed; reason: string | null },
+): Promise<void> {
+  const { id } = listing;
+  const change = await setTakenOff(transaction, { id, adminId: actor.id, reason });
+  const isBack = reason === null;
+  const booked = await (isBack ? warnings.notePutBack : warnings.noteTakenOff)(transaction, id, change);
+  if (isBack) await settleReplies(transaction, id);
+  else {
+    await settleReports(transaction, id);
+    await settleRepeats(transaction, id);
+    await tellReporters(transaction, mails, { listing: id });
+  }
+  // Putting it back can be undone for a moment.
+  const after = isBack ? undoSeconds : 0;
+  const details = bookedDetails(listing, id, change);
+  for (const email of booked) {
+    const kind = isBack ? 'booked-put-back' : 'booked-taken-off';
+    await mails.note(transaction, { kind, email, details }, after);
+  }
+  if (listing.sellerEmail) {
+    const kind = isBack ? 'put-back' : 'taken-off';
+    await mails.note(
+      transaction,
+      { kind, email: listing.sellerEmail, details: { listing: id, change } },
+      after,
+    );
+  }
 }
 
 /**
@@ -156,11 +200,27 @@ function bookedDetails(listing: Parameters<typeof quotedName>[0], id: string, ch
  * Locks a listing that an admin is about to take off the site or put back. Throws 403 for non-admins, 404
  * when it is gone.
  */
-async function lockForAdmin(transaction: Transaction, actor: Actor, id: string) {
-  if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
-  await holdActor(transaction, actor);
-  await holdConcerned(transaction, id);
+async function lockForAdmin(transaction: Transaction, actor: Actor, id: string): Promise<Listed> {
+  await holdAdmin(transaction, actor);
+  await holdConcerned(transaction, [id]);
   const listing = await lockListed(transaction, id);
   if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
   return listing;
+}
+
+/** Locks a listing and all others that its seller has for sale. Throws the same as `lockForAdmin`. */
+async function lockAllForAdmin(transaction: Transaction, actor: Actor, id: string): Promise<Listed[]> {
+  await holdAdmin(transaction, actor);
+  const ids = [id, ...(await lockSeller(transaction, id))];
+  await holdConcerned(transaction, ids);
+  const listings = await lockAllListed(transaction, ids);
+  if (!listings.some((listing) => listing.id === id))
+    throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+  return listings;
+}
+
+/** Holds the account of an admin who is about to change what is on the site. Throws 403 for others. */
+async function holdAdmin(transaction: Transaction, actor: Actor): Promise<void> {
+  if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
+  await holdActor(transaction, actor);
 }

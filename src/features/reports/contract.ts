@@ -27,6 +27,7 @@ export type NewReport = z.infer<typeof newReportSchema>;
 export const takeOffSchema = z
   .object({
     reason: ruleField(takeOffReasonRule, reportLimits.takeOffReason, calls.takeOff.reason, { lines: true }),
+    others: z.boolean().default(false).openapi({ description: calls.takeOff.others }),
   })
   .openapi('TakeOff');
 
@@ -37,3 +38,7 @@ export const newReplySchema = z
 export const standingChangedSchema = z
   .object({ acknowledged: z.literal(true), modifiedCount: z.number().int() })
   .openapi('SiteStandingChanged');
+
+export const takenOffSchema = standingChangedSchema
+  .extend({ others: z.number().int().openapi({ description: calls.takenOff.others }) })
+  .openapi('TakenOff');

@@ -36,6 +36,12 @@ export const putTakenOff = {
 
 export const takeOff = {
   reason: 'What the seller reads.',
+  others:
+    'Whether everything else that its seller has for sale at this moment is taken off as well, with the same reason: all of it, or nothing. What is sold or deleted stays as it is. Each is put back by itself.',
+} as const;
+
+export const takenOff = {
+  others: 'How many other products of its seller were taken off with it; 0 where that was not asked for.',
 } as const;
 
 export const undoPutBack = {

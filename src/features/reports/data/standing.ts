@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { lockAccount } from '../../identity/data/ways-in.ts';
 import type { Moderation } from '../../listings/contract/moderation.ts';
 import { calledColumns } from '../../listings/data/called.ts';
 import { listingColumns, present } from '../../listings/data.ts';
@@ -11,19 +12,53 @@ import { asVisitorsSee } from '../../search/data/bikes.ts';
 import { undoSeconds } from '../domain.ts';
 
 /**
- * Whether a listing is on the site, its name, and the e-mail address of its seller, if it has one; undefined
- * when it is gone. A deleted one can be restored, so it is included. The whole row is locked: a booking at
- * this moment is waited for, or waits.
+ * Whether a listing is on the site, its name, and the e-mail address of its seller, if it has one. The whole
+ * row is locked: a booking at this moment is waited for, or waits.
  */
+function lockedListings(transaction: Transaction) {
+  return (
+    transaction
+      .selectFrom('listings')
+      .leftJoin('users', 'users.id', 'listings.seller_id')
+      .select(['listings.id', 'listings.taken_off_at as takenOffAt', 'users.email as sellerEmail'])
+      .select(calledColumns)
+      // Everybody who locks many listings does so in this order, to avoid deadlocks.
+      .orderBy('listings.id')
+      .forUpdate('listings')
+  );
+}
+
+/** Locks a listing; undefined when it is gone. A deleted one can be restored, so it is included. */
 export async function lockListed(transaction: Transaction, id: string) {
-  return transaction
+  return lockedListings(transaction).where('listings.id', '=', id).executeTakeFirst();
+}
+export type Listed = NonNullable<Awaited<ReturnType<typeof lockListed>>>;
+
+/** Locks these listings, those of them that exist. */
+export async function lockAllListed(transaction: Transaction, ids: readonly string[]): Promise<Listed[]> {
+  return lockedListings(transaction).where('listings.id', 'in', ids).execute();
+}
+
+/**
+ * Locks the account of a listing's seller until the transaction ends, so that they neither add nor change
+ * anything meanwhile, and returns the ids of the other listings that they have for sale. Call it before
+ * anything of a listing is locked or held. None where nobody with an account sells it.
+ */
+export async function lockSeller(transaction: Transaction, listingId: string): Promise<string[]> {
+  const listing = await transaction
     .selectFrom('listings')
-    .leftJoin('users', 'users.id', 'listings.seller_id')
-    .select(['listings.taken_off_at as takenOffAt', 'users.email as sellerEmail'])
-    .select(calledColumns)
-    .where('listings.id', '=', id)
-    .forUpdate('listings')
+    .select('seller_id')
+    .where('id', '=', listingId)
     .executeTakeFirst();
+  if (!listing?.seller_id || !(await lockAccount(transaction, listing.seller_id))) return [];
+  const others = await transaction
+    .selectFrom('listings')
+    .select('id')
+    .where('seller_id', '=', listing.seller_id)
+    .where('id', '<>', listingId)
+    .where(sql<boolean>`search_for_sale(listings)`)
+    .execute();
+  return others.map(({ id }) => id);
 }
 
 /**
@@ -41,18 +76,18 @@ export async function holdAccount(transaction: Transaction, id: string): Promise
 }
 
 /**
- * Holds the accounts of those who have booked or reported a listing until the transaction ends, also before
- * the listing: closing such an account writes the same bookings and reports, and the two transactions could
- * deadlock.
+ * Holds the accounts of those who have booked or reported one of these listings until the transaction ends,
+ * also before the listings: closing such an account writes the same bookings and reports, and the two
+ * transactions could deadlock.
  */
-export async function holdConcerned(transaction: Transaction, listingId: string): Promise<void> {
+export async function holdConcerned(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction
     .selectFrom('users')
     .select('id')
     .where(
       sql<boolean>`id = any (array(
-        select user_id from bookings where listing_id = ${listingId}
-        union select user_id from reports where listing_id = ${listingId}))`,
+        select user_id from bookings where listing_id = any (${ids}::text[])
+        union select user_id from reports where listing_id = any (${ids}::text[])))`,
     )
     .forKeyShare()
     .execute();

@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { everywhere, foundIn } from '../../../test/support/found-in.ts';
+import { addListing, newProduct } from '../../../test/support/listings.ts';
+import type { OwnBooking } from '../bookings/contract/own-bookings.ts';
+import type { InboxEntry } from '../inbox/contract.ts';
+import type { OwnProduct } from '../listings/contract.ts';
+
+let api: TestApi;
+let admin: Member;
+let second: Member;
+let buyer: Member;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signUp('admin@example.com');
+  second = await api.signUp('second@example.com');
+  buyer = await api.signUp('buyer@example.com');
+  await sql`update users set admin = id in (${admin.id}, ${second.id})`.execute(api.database);
+});
+afterAll(async () => {
+  // Where two came at once, neither was undone.
+  expect(api.errors).toEqual([]);
+  await api.close();
+});
+
+let people = 0;
+async function newSeller(): Promise<Member> {
+  people += 1;
+  const seller = await api.signUp(`seller${people}@example.com`, 'seller');
+  await sql`update users set email_verified = true where id = ${seller.id}`.execute(api.database);
+  return seller;
+}
+
+async function add(who: Member, more: object = {}): Promise<string> {
+  const answer = await who.call('POST', '/products', { ...newProduct, ...more });
+  return ((await answer.json()) as { insertedId: string }).insertedId;
+}
+
+const reason = 'Riders told us that money was asked for first.';
+const offAll = (who: Member, id: string, why = reason) =>
+  who.call('PUT', `/bikes/${id}/takenOff`, { reason: why, others: true });
+const answerOf = async (call: Promise<Response>) => {
+  const answer = await call;
+  return [answer.status, await answer.json()];
+};
+const done = (modifiedCount: number, others: number) => [200, { acknowledged: true, modifiedCount, others }];
+const report = (id: string) =>
+  api.call('POST', `/bikes/${id}/reports`, { reason: 'money-first', email: 'me@example.org' });
+
+/** Why each of the seller's listings is off the site; null for those that are not. */
+async function reasonsOf(who: Member): Promise<Record<string, string | null>> {
+  const products = (await (await who.call('GET', '/myProducts')).json()) as OwnProduct[];
+  return Object.fromEntries(products.map(({ _id, takenOff }) => [_id, takenOff?.reason ?? null]));
+}
+
+describe('taking off everything that a seller has on the site', () => {
+  test('each is off as if it alone had been taken off, with the same reason; what others sell stays', async () => {
+    const seller = await newSeller();
+    const [id, other, sold, deleted] = [
+      await add(seller, { name: 'Hero Hunk' }),
+      await add(seller, { name: 'Hero Passion' }),
+      await add(seller),
+      await add(seller),
+    ];
+    const neighbour = await add(await newSeller());
+    await seller.call('PUT', `/myProducts/${sold}/sale`, { sold: true });
+    await seller.call('DELETE', `/myProducts/${deleted}`);
+    const booking = { location: 'Mirpur', number: '01712345678', productId: other };
+    expect((await buyer.call('POST', '/modalData', booking)).status).toBe(201);
+    for (const each of [id, other]) expect((await report(each)).status).toBe(201);
+    const before = api.mails.length;
+
+    expect(await answerOf(offAll(admin, id))).toEqual(done(1, 1));
+    expect(await reasonsOf(seller)).toEqual({ [id]: reason, [other]: reason, [sold]: null });
+    for (const each of [id, other]) expect(await foundIn(api, buyer, each)).toEqual([]);
+    expect(await foundIn(api, buyer, neighbour)).toEqual(everywhere);
+
+    // Its history, its reports, and those who are told.
+    const changes = await sql`select listing_id, admin_id, reason from standing_changes
+      where listing_id in (${id}, ${other})`.execute(api.database);
+    expect(changes.rows).toHaveLength(2);
+    for (const row of changes.rows) expect(row).toMatchObject({ admin_id: admin.id, reason });
+    const settled = (await (await admin.call('GET', '/inbox?state=settled')).json()) as InboxEntry[];
+    expect(settled.map(({ standing }) => standing?.productId).sort()).toEqual([id, other].sort());
+    const mails = api.mails.slice(before);
+    const toSeller = mails.filter(({ to }) => to === seller.email);
+    expect(toSeller.map(({ text }) => /your (Hero \w+) off/.exec(text)?.[1]).sort()).toEqual([
+      'Hero Hunk',
+      'Hero Passion',
+    ]);
+    for (const { text } of toSeller) expect(text).toContain(reason);
+    expect(mails.filter(({ to }) => to === buyer.email)).toMatchObject([
+      { text: expect.stringContaining('Do not pay for it') },
+    ]);
+    const [booked] = (await (await buyer.call('GET', '/myBookings')).json()) as OwnBooking[];
+    expect(booked).toMatchObject({ product: { _id: other, takenOff: true } });
+    await api.sendWaiting();
+    expect(api.mails.slice(before).filter(({ to }) => to === 'me@example.org')).toHaveLength(2);
+
+    // They come back one by one.
+    await admin.call('DELETE', `/bikes/${other}/takenOff`);
+    expect(await reasonsOf(seller)).toEqual({ [id]: reason, [other]: null, [sold]: null });
+  });
+
+  test('is for admins only, of a motorcycle that is there, with a reason', async () => {
+    const seller = await newSeller();
+    const id = await add(seller);
+    const other = await add(seller);
+    for (const who of [seller, buyer])
+      expect(await answerOf(offAll(who, id))).toMatchObject([403, { code: 'admins-only' }]);
+    expect((await offAll(admin, 'nowhere')).status).toBe(404);
+    expect((await offAll(admin, id, ' ')).status).toBe(422);
+    expect(await reasonsOf(seller)).toEqual({ [id]: null, [other]: null });
+  });
+
+  test('of what nobody with an account sells only that one goes', async () => {
+    const [id, other] = [
+      await addListing(api.database, { origin: 'import' }),
+      await addListing(api.database, { origin: 'import' }),
+    ];
+    expect(await answerOf(offAll(admin, id))).toEqual(done(1, 0));
+    expect(await (await api.call('GET', `/bikes/${other}`)).json()).toMatchObject({ forSale: true });
+  });
+
+  test('what was off already keeps its reason', async () => {
+    const seller = await newSeller();
+    const [id, other, third] = [await add(seller), await add(seller), await add(seller)];
+    const first = 'Please show us its papers.';
+    for (const each of [id, third]) await second.call('PUT', `/bikes/${each}/takenOff`, { reason: first });
+    expect(await answerOf(offAll(admin, id))).toEqual(done(0, 1));
+    expect(await reasonsOf(seller)).toEqual({ [id]: first, [other]: reason, [third]: first });
+    expect(await answerOf(offAll(admin, id))).toEqual(done(0, 0));
+  });
+
+  test('two admins at once: each motorcycle is taken off once, from whichever of them they start', async () => {
+    const seller = await newSeller();
+    const ids = [];
+    for (let count = 0; count < 6; count += 1) ids.push(await add(seller));
+    const [oldest = '', newest = ''] = [ids.at(0), ids.at(-1)];
+    const before = api.mails.length;
+    const answers = await Promise.all([
+      answerOf(offAll(admin, newest, 'One reason.')),
+      answerOf(offAll(second, oldest, 'Another reason.')),
+    ]);
+    expect(answers.map(([status]) => status)).toEqual([200, 200]);
+    const counts = answers.map(([, each]) => each.modifiedCount + each.others).sort();
+    expect(counts).toEqual([0, 6]);
+    expect(new Set(Object.values(await reasonsOf(seller))).size).toBe(1);
+    expect(api.mails.slice(before).filter(({ to }) => to === seller.email)).toHaveLength(6);
+  });
+
+  test('what its seller is just adding goes as well, and what is just sold does not', async () => {
+    const seller = await newSeller();
+    const [id, selling] = [await add(seller), await add(seller)];
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database);
+      return rows[0]?.count;
+    };
+    await api.database.connection().execute(async (other) => {
+      // As whatever a seller writes: the account is locked first.
+      await sql`begin`.execute(other);
+      await sql`select from users where id = ${seller.id} for no key update`.execute(other);
+      await sql`insert into listings (id, seller_id, seller_name, email, mobile, category_id, name, image, price,
+        original_price, location, year_of_use, condition, kind)
+        values ('just-added', ${seller.id}, 'Rahim', ${seller.email}, '+8801712345678', 'commuters', 'Hero', '/x',
+        '1', '1', 'Here', '2020', 'good', 'commuter')`.execute(other);
+      await sql`update listings set sold_at = now() where id = ${selling}`.execute(other);
+      const taking = answerOf(offAll(admin, id));
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+      await sql`commit`.execute(other);
+      expect(await taking).toEqual(done(1, 1));
+    });
+    expect(await reasonsOf(seller)).toEqual({ [id]: reason, [selling]: null, 'just-added': reason });
+  });
+
+  test('if one of them cannot be taken off, none is', async () => {
+    const seller = await newSeller();
+    const [id, other] = [await add(seller), await add(seller)];
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(
+      api.database,
+    );
+    await sql`create trigger refuse before update on listings for each row
+      when (new.id = ${sql.lit(other)} and new.taken_off_at is not null) execute function refuse()`.execute(
+      api.database,
+    );
+    const before = api.mails.length;
+    expect((await offAll(admin, id)).status).toBe(500);
+    await sql`drop trigger refuse on listings`.execute(api.database);
+    expect(await reasonsOf(seller)).toEqual({ [id]: null, [other]: null });
+    await api.sendDue();
+    expect(api.mails).toHaveLength(before);
+    expect(api.errors.splice(0)).toHaveLength(1);
+  });
+});
