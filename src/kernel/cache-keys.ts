@@ -5,6 +5,7 @@
 export const cacheKeys = {
   searches: ['bikes'],
   bike: (id: string) => ['bike', id],
+  everyBike: ['bike'],
   /** How many bookings of the person's motorcycles wait. */
   productNews: (uid: string) => ['productBookings', uid, 'news'],
   /** What the person has booked and what they sell. */

@@ -56,7 +56,7 @@ test('of what nobody with an account sells it says so', async () => {
   const imported = await addListing(api.database, { origin: 'import' });
   await report(imported);
   expect(await sellerOf(imported)).toEqual({ ...nobody, soldBy: 'list' });
-  // Visitors cannot report a sample, but one may have become of what they reported.
+  // No sample can be reported; it has words of its own all the same, which must be true.
   await sql`update listings set origin = 'sample' where id = ${imported}`.execute(api.database);
   expect(await sellerOf(imported)).toEqual({ ...nobody, soldBy: 'sample' });
   const leaver = await api.signUp('leaver@example.com', 'seller');

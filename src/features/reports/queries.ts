@@ -19,10 +19,18 @@ export async function writeToGarage(api: ApiClient, id: string, text: string): P
 
 const standing = (id: string) => `/bikes/${encodeURIComponent(id)}/takenOff`;
 
-/** Takes a listing off the site. Returns whether it was on the site. */
-export async function takeOff(api: ApiClient, id: string, reason: string): Promise<boolean> {
-  const call = { method: 'PUT', path: standing(id), body: { reason }, access: 'member' } as const;
-  return (await api<{ modifiedCount: number }>(call)).data.modifiedCount > 0;
+/**
+ * Takes a listing off the site and, if wished, everything else that its seller has for sale. Returns whether
+ * it was on the site, and how many others were taken off.
+ */
+export async function takeOff(
+  api: ApiClient,
+  id: string,
+  body: { reason: string; others: boolean },
+): Promise<{ changed: boolean; others: number }> {
+  const call = { method: 'PUT', path: standing(id), body, access: 'member' } as const;
+  const { modifiedCount, others } = (await api<{ modifiedCount: number; others: number }>(call)).data;
+  return { changed: modifiedCount > 0, others };
 }
 
 /** Undoes that one has just put a listing back. Returns whether it was on the site. */

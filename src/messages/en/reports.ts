@@ -88,6 +88,12 @@ export const ownWordsLabel = 'Your own words';
 export const ownWordsHint = 'What you write here is sent in place of a sentence above.';
 export const takeOffReasonMissing = 'Choose what the seller reads, or write it in your own words.';
 export const ownWordsMissing = 'Write what the seller should read.';
+/** The box that takes off more; `count` is how many others there are, counted up to `most`. */
+export function takeOffOthers(count: number, most: number): string {
+  return `…and everything else this seller has on the site (${count > most ? `more than ${most}` : count})`;
+}
+export const takeOffOthersHint =
+  'The seller reads the same reason for each, and each is put back by itself. What they have sold or deleted, or add later, is not included.';
 export const keepIt = 'Leave it on';
 export const notHere = 'That report is not on this page: it is done, or further down the list.';
 /** Before the reason that was given to the seller. */
@@ -109,6 +115,13 @@ export const standingNotices = {
   putBack: 'The garage no longer keeps it off the site. If it is sold or deleted, it stays so.',
   undone: 'It is off the site, as before.',
 } as const;
+/** With others of its seller; `already`: another admin was quicker with the one that was named. */
+export function othersTakenOff(count: number, already: boolean): string {
+  const others = count === 1 ? '1 other of this seller' : `${count} others of this seller`;
+  return already
+    ? `It was off the site already, with the reason that was given first. ${others} went off the site now.`
+    : `It is off the site, and ${others} with it. Their open reports are done.`;
+}
 /** Another admin was quicker. */
 export const nothingChanged = {
   takenOff: 'It was off the site already. Its seller reads the reason that was given first.',

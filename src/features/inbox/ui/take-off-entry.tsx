@@ -12,22 +12,38 @@ export function TakeOffEntry({ entries }: { entries: readonly InboxEntry[] }) {
     const entry = entries.find(({ _id }) => _id === wanted);
     if (!entry?.standing || entry.standing.takenOff) return null;
     const { report, standing, product } = entry;
-    const near = besideOf(entry, entries);
+    const isSame = ({ standing: its }: InboxEntry) => its?.productId === standing.productId;
+    const isOfSeller = (each: InboxEntry) =>
+      isSame(each) || (each.standing?.takenOff === null && sellerOf(each) === sellerOf(entry));
     return {
       bike: { _id: standing.productId, name: product?.name ?? '' },
       ...(report && { reported: report.reason }),
-      row: near && entryRow(near._id),
+      others: standing.others?.forSale ?? 0,
+      row: besideOf(entry, entries, isSame),
+      rowBeyond: besideOf(entry, entries, isOfSeller),
     };
   };
   return <TakeOffDialog find={find} notHere={entries.length > 0 ? words.notHere : undefined} />;
 }
 
+/** The address of the account that sells the motorcycle; '' where there is none. */
+function sellerOf({ report, email }: InboxEntry): string {
+  // All other entries about the garage's decisions are by, or about, the seller.
+  return report ? report.seller.email : email;
+}
+
 /**
- * The entry to continue at: all open ones of the same motorcycle leave the list; those that are done stay.
+ * The row to continue at: all open entries about what is taken off (`leaves`) leave the list; those that are
+ * done stay.
  */
-function besideOf(entry: InboxEntry, entries: readonly InboxEntry[]): InboxEntry | undefined {
-  if (entry.done) return entry;
+function besideOf(
+  entry: InboxEntry,
+  entries: readonly InboxEntry[],
+  leaves: (each: InboxEntry) => boolean,
+): string | undefined {
+  if (entry.done) return entryRow(entry._id);
   const place = entries.indexOf(entry);
-  const stays = ({ standing }: InboxEntry) => standing?.productId !== entry.standing?.productId;
-  return entries.slice(place).find(stays) ?? entries.slice(0, place).findLast(stays);
+  const stays = (each: InboxEntry) => !leaves(each);
+  const near = entries.slice(place).find(stays) ?? entries.slice(0, place).findLast(stays);
+  return near && entryRow(near._id);
 }

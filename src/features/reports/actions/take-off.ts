@@ -29,7 +29,16 @@ export function takeOffDraft(id: string): string {
 /** The part of a page's action that takes a motorcycle off the site, puts it back, or undoes that. */
 export async function takeOffAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
-  const { id, wish, row, ...typed } = readTexts(form, ['id', 'wish', 'row', 'reason', 'text']);
+  const { id, wish, row, rowBeyond, ...typed } = readTexts(form, [
+    'id',
+    'wish',
+    'row',
+    'rowBeyond',
+    'reason',
+    'text',
+    'others',
+  ]);
+  const isAll = typed.others !== '';
   const isOff = wish === 'takeOff';
   const reason = sendsOwnWords(typed) ? typed.text : sentenceOf(typed.reason);
   const problem = isOff ? problemOf(typed, reason) : null;
@@ -37,51 +46,79 @@ export async function takeOffAction(app: AppContext, request: Request, form: For
     return data<TakeOffAnswer>({ message: words.takeOffRefused, problems: [problem], values: typed }, 422);
   }
   const [notice, done] = isOff
-    ? (['takenOff', takeOff(app.api, id, reason)] as const)
+    ? (['takenOff', takeOff(app.api, id, { reason, others: isAll })] as const)
     : wish === 'putBack'
-      ? (['putBack', putBack(app.api, id)] as const)
-      : (['undone', undoPutBack(app.api, id)] as const);
-  const changed = await done.catch((error: unknown) => {
+      ? (['putBack', alone(putBack(app.api, id))] as const)
+      : (['undone', alone(undoPutBack(app.api, id))] as const);
+  const result = await done.catch((error: unknown) => {
     leaveWhenSignedOut(app, request, error);
     return refusalOf(error, typed);
   });
-  if (typeof changed !== 'boolean') {
-    app.notify.error(changed.message);
-    await refresh(app, user.uid, id);
-    return data<TakeOffAnswer>(changed, 422);
+  if ('problems' in result) {
+    app.notify.error(result.message);
+    await refresh(app, user.uid, { id });
+    return data<TakeOffAnswer>(result, 422);
   }
+  const { changed, others } = result;
   if (app.side === 'server') {
     // Without its cursor, as that page of the list may be empty now.
+    const next = isAll ? rowBeyond : row;
     const place = withSearch(new URL(request.url), {
       takeOff: null,
       notice: changed ? notice : `${notice}Already`,
+      others: others > 0 ? String(others) : null,
       back: notice === 'putBack' && changed ? id : null,
-      ...(!row && { cursor: null }),
+      ...(!next && { cursor: null }),
     });
-    return redirect(row ? `${place}#${encodeURIComponent(row)}` : place);
+    return redirect(next ? `${place}#${encodeURIComponent(next)}` : place);
   }
   // Deletes the draft, which would otherwise return when the motorcycle is taken off again.
   if (isOff && changed) keepDraft('session', takeOffDraft(id), {});
-  await refresh(app, user.uid, id);
+  await refresh(app, user.uid, { id, isAll });
   if (notice === 'putBack' && changed) {
     const undo = async () => {
       await undoPutBack(app.api, id);
       app.notify.success(words.standingNotices.undone, about(id));
     };
-    const undone = undoing(app, undo, () => refresh(app, user.uid, id));
+    const undone = undoing(app, undo, () => refresh(app, user.uid, { id }));
     app.notify.undoable(words.standingNotices.putBack, words.undo, undone, about(id));
-  } else
-    app.notify.success(changed ? words.standingNotices[notice] : words.nothingChanged[notice], about(id));
+  } else app.notify.success(standingText(notice, changed, others), about(id));
   return { settled: id } satisfies TakeOffAnswer;
+}
+
+/** What is done with one motorcycle only. */
+async function alone(done: Promise<boolean>): Promise<{ changed: boolean; others: number }> {
+  return { changed: await done, others: 0 };
+}
+
+/**
+ * Says what was done with a motorcycle, and with how many others of its seller; `changed` is false where
+ * another admin was quicker.
+ */
+export function standingText(
+  notice: keyof typeof words.standingNotices,
+  changed: boolean,
+  others: number,
+): string {
+  if (notice === 'takenOff' && others > 0) return words.othersTakenOff(others, !changed);
+  return (changed ? words.standingNotices : words.nothingChanged)[notice];
 }
 
 /** A new notice about a motorcycle replaces the former one. */
 const about = (id: string) => `standing-${id}`;
 
 /** The other things that admins see on its page are loaded with their bookings of it. */
-async function refresh({ queries }: AppContext, uid: string, id: string): Promise<void> {
-  const inbox = queries.invalidateQueries({ queryKey: cacheKeys.inbox(uid) });
-  await Promise.all([inbox, refreshBike(queries, id), refreshOwnBookings(queries, uid)]);
+async function refresh(
+  { queries }: AppContext,
+  uid: string,
+  { id, isAll = false }: { id: string; isAll?: boolean },
+): Promise<void> {
+  const keys = [cacheKeys.inbox(uid), ...(isAll ? [cacheKeys.everyBike] : [])];
+  await Promise.all([
+    ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    refreshBike(queries, id),
+    refreshOwnBookings(queries, uid),
+  ]);
 }
 
 /** A typed text has priority over a chosen sentence, which may have been preselected from the report. */

@@ -14,16 +14,23 @@ import { StandingNotice } from './standing-notice.tsx';
 import { TakeOffButton } from './take-off-button.tsx';
 import { TakeOffDialog } from './take-off-dialog.tsx';
 
+interface ModerateBikeProps {
+  bike: { _id: string; name: string };
+  /** How many others its seller has for sale; null where nobody with an account sells it. */
+  others: number | null;
+}
+
 /**
  * On a motorcycle's page, for admins: taking it off the site and putting it back; for one that is off also
  * its current texts, which show whether it was corrected. It posts to the page it is on, whose action is
  * `takeOffAction`.
  */
-export function ModerateBike({ bike: { _id, name } }: { bike: { _id: string; name: string } }) {
+export function ModerateBike({ bike: { _id, name }, others }: ModerateBikeProps) {
   const moderation = useModeration(_id);
   if (!moderation) return null;
   const { takenOff, latestChange } = moderation;
-  const find = (wanted: string) => (wanted === _id && !takenOff ? { bike: { _id, name } } : null);
+  const find = (wanted: string) =>
+    wanted === _id && !takenOff ? { bike: { _id, name }, others: others ?? 0 } : null;
   return (
     <section aria-labelledby="moderation" className="mt-7 print:hidden border-t border-line pt-6">
       <h2 id="moderation" className="text-xl">

@@ -5,7 +5,7 @@ import { problemAt, type Refusal } from '../../../forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
-import { ChoiceField, TextAreaField } from '../../../ui/fields.tsx';
+import { CheckboxField, ChoiceField, TextAreaField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -15,6 +15,7 @@ import { useDraft } from '../../../ui/use-draft.ts';
 import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
+import { othersCounted } from '../../search/domain/bike-page/other-bikes.ts';
 import { ownWords, type TakeOffAnswer, takeOffDraft } from '../actions/take-off.ts';
 import { type ReportReason, reportLimits } from '../domain.ts';
 
@@ -23,8 +24,12 @@ interface Wanted {
   bike: { _id: string; name: string };
   /** What was reported; preselects the reason for the seller. */
   reported?: ReportReason;
+  /** How many others its seller has for sale, counted up to `othersCounted` + 1. */
+  others?: number;
   /** The id of the element that gets the focus afterwards. */
   row?: string | undefined;
+  /** The same where the others are taken off as well. */
+  rowBeyond?: string | undefined;
 }
 
 interface TakeOffDialogProps {
@@ -85,7 +90,7 @@ interface TakeOffFormProps {
 }
 
 function TakeOffForm({ send, busy, item, refusal, closedPlace, onClose }: TakeOffFormProps) {
-  const { bike, reported, row } = item;
+  const { bike, reported, others = 0, row, rowBeyond } = item;
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const sentences = Object.entries(words.takeOffReasons).map(([value, label]) => ({ value, label }));
@@ -103,6 +108,7 @@ function TakeOffForm({ send, busy, item, refusal, closedPlace, onClose }: TakeOf
       </div>
       <input type="hidden" name="id" value={bike._id} />
       {row && <input type="hidden" name="row" value={row} />}
+      {rowBeyond && <input type="hidden" name="rowBeyond" value={rowBeyond} />}
       <ChoiceField
         label={words.takeOffReasonLabel}
         name="reason"
@@ -120,6 +126,14 @@ function TakeOffForm({ send, busy, item, refusal, closedPlace, onClose }: TakeOf
         defaultValue={refusal?.values.text}
         error={problemAt(refusal, 'text')}
       />
+      {others > 0 && (
+        <CheckboxField
+          label={words.takeOffOthers(others, othersCounted)}
+          name="others"
+          hint={words.takeOffOthersHint}
+          defaultChecked={refusal?.values.others === 'on'}
+        />
+      )}
       <DialogButtons stay={words.keepIt} closedPlace={closedPlace} onClose={onClose}>
         <Button type="submit" tone="danger" name="wish" value="takeOff" busy={busy}>
           {words.takeOff}

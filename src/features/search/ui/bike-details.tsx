@@ -77,7 +77,7 @@ export function BikeDetails(page: BikePage) {
           {opinion && <PriceOpinionPart opinion={opinion} bike={bike} />}
           <PriceHistory prices={priceHistory} bike={bike} />
           <BikeSeller {...page} />
-          <ModerateBike bike={bike} />
+          <ModerateBike bike={bike} others={page.othersForSale} />
         </div>
         <div className="grid min-w-0 gap-y-8">
           <BikePapers {...page} />
