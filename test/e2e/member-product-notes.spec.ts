@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillIn, sellerAt, send } from '../support/adding-products.ts';
-import { addProduct, sellProduct } from '../support/people.ts';
+import { addProduct, registered, sellProduct, signIn, siteUrl, takenOver } from '../support/people.ts';
 
 test('S5 add product: kilometres with their unit are taken; problems stand in the order of the form, a long name among them', async ({
   page,
@@ -72,3 +72,42 @@ test('S5 add product: whoever adds the same motorcycle again is told, with the w
   await page.getByLabel('Product name').fill(other);
   await expect(note).toHaveCount(0);
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`S5 add product${javaScriptEnabled ? '' : ' without script'}: a category that is left to the name is that of the name as it is sent`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const seller = await registered('Seller');
+    await signIn(context, seller);
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/dashboard/addProduct`);
+    if (javaScriptEnabled) await takenOver(page);
+    const category = page.getByRole('combobox', { name: 'Category' });
+    const says = (found: string) =>
+      expect(page.getByText(`By its name: ${found}.`)).toBeVisible({ visible: javaScriptEnabled });
+    await fillIn(page, 'Yamaha FZS');
+    await page.getByLabel('Price', { exact: true }).fill('-5');
+    await says('sports');
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText('A price cannot be negative.');
+    await expect(category).toHaveValue('');
+    const name = `Honda Dio 2019 of ${seller.name}`;
+    await page.getByLabel('Product name').fill(name);
+    await says('scooters');
+    if (javaScriptEnabled) {
+      await page.reload();
+      await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+      await expect(category).toHaveValue('');
+      await says('scooters');
+      // What the seller chooses says enough.
+      await category.selectOption('classics');
+      await expect(page.getByText('By its name')).toHaveCount(0);
+      await category.selectOption('');
+      await says('scooters');
+    }
+    await page.getByLabel('Price', { exact: true }).fill('85,000');
+    await send(page);
+    await expect(page.getByRole('article', { name }).getByText('in scooters')).toBeVisible();
+    await context.close();
+  });

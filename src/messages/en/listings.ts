@@ -260,6 +260,8 @@ export const sellerImageInvalid = 'Enter a photo address that begins with https:
 export const photoNotSaved = 'The motorcycle is in the garage, but your new photo could not be saved.';
 export const categoryLabel = 'Category';
 export const categoryByName = 'Find it by the name';
+/** Below that choice: the category that the typed name means. */
+export const categoryOfName = (category: string) => `By its name: ${category}.`;
 export const descriptionLabel = 'Description';
 export const descriptionHint = 'Services, scratches, extras: what you would tell a friend.';
 export const addProductButton = 'Add product';

@@ -24,6 +24,7 @@ import { type FormTexts, formTexts, seenBefore } from '../domain/editing.ts';
 import { type ListingField, mileageHint, mobileExample, priceHint } from '../domain/rules.ts';
 import { conditions, listingLimits } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
+import { CategoryField } from './category-field.tsx';
 import { MobileInTextNote, OriginalPriceNote, SameAgainNote } from './form-notes.tsx';
 import { FigureField, Part } from './form-parts.tsx';
 import { PapersFields } from './papers-fields.tsx';
@@ -122,19 +123,12 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
             {...field('name')}
           />
         </div>
-        <SelectField
-          label={words.categoryLabel}
-          name="category"
+        <CategoryField
+          form={form}
+          known={known}
           defaultValue={typed?.category ?? stored?.category}
           error={problemAt(refusal, 'category')}
-        >
-          <option value="">{words.categoryByName}</option>
-          {known.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
         <SelectField
           label={words.conditionLabel}
           name="condition"

@@ -1,8 +1,8 @@
-import { artworkUrl, isDrawing, pickPaint, slugOf } from '../../artwork/domain.ts';
+import { artworkUrl, isDrawing, pickPaint } from '../../artwork/domain.ts';
 
 /**
- * Chooses category and illustration by the motorcycle's name, where the seller has not chosen any. The
- * catalogue of models is loaded only now: it is much larger than the form, and only a help.
+ * Chooses an illustration by the motorcycle's name, where the seller has not chosen any. The catalogue of
+ * models is loaded only now: it is much larger than the form, and only a help.
  */
 export async function suggestByName(form: HTMLFormElement, name: string): Promise<void> {
   if (name.trim() === '') return;
@@ -10,11 +10,6 @@ export async function suggestByName(form: HTMLFormElement, name: string): Promis
   if (!catalogue) return;
   const bike = catalogue.recogniseBike(name);
   if (!bike.make) return;
-  const category = form.elements.namedItem('category');
-  if (category instanceof HTMLSelectElement && category.value === '') {
-    const option = [...category.options].find(({ value }) => slugOf(value) === bike.category);
-    if (option) category.value = option.value;
-  }
   const image = form.elements.namedItem('image');
   // After a refusal the form has what was typed: the seller's own picture stays.
   const isUntouched =
