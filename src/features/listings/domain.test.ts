@@ -49,3 +49,27 @@ test('where people count in miles, the form takes miles, and what it refuses is 
   // The API takes kilometres everywhere.
   expect(listingRules(marketOf('USD')).mileage('300000')).toBeNull();
 });
+
+test.each([
+  ['2', 2],
+  ['২', 2],
+  ['1st', 1],
+  ['2nd', 2],
+  ['3rd owner', 3],
+  ['4 th Owner', 4],
+  ['First owner', 1],
+  ['২য়', 2],
+  ['২য় মালিক', 2],
+  ['১ম', 1],
+  ['৪র্থ', 4],
+])('S5 owners: "%s" is %d', (typed, figure) => {
+  expect(wholeFigure(typed, 'owners')).toBe(figure);
+  expect(rules.owners(typed)).toBeNull();
+});
+
+test.each(['0', '21', '21st', '1.5', '2 nd 3 rd', 'owner', 'nd', '2nd hand'])(
+  'S5 owners: "%s" is refused',
+  (typed) => {
+    expect(rules.owners(typed)).toMatchObject({ code: 'owners-unclear' });
+  },
+);

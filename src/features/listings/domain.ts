@@ -1,5 +1,5 @@
 import { type DistanceUnit, kilometresOf } from '../../kernel/distances.ts';
-import { readFigure } from '../../kernel/figures.ts';
+import { readableText, readFigure } from '../../kernel/figures.ts';
 import { readDistance, readMeasure } from '../../kernel/measures.ts';
 
 /** Conditions of section 5 of the specification, the best first. */
@@ -43,16 +43,29 @@ export const figureBounds = {
 export type FigureField = keyof typeof figureBounds;
 
 /**
- * A whole number as people write it: "18,500", "১৮,৫০০", for kilometres "18,500 km", too. Null where it is
- * none. A distance that is typed in `unit` becomes kilometres.
+ * A whole number as people write it: "18,500", "১৮,৫০০", for kilometres "18,500 km", for owners "2nd" and "২য়", too.
+ * Null where it is none. A distance that is typed in `unit` becomes kilometres.
  */
 export function wholeFigure(typed: string, field: FigureField, unit: DistanceUnit = 'km'): number | null {
   if (field === 'mileage' && unit === 'mi') {
     const read = readDistance(typed);
     return read && Number.isSafeInteger(read.figure) ? kilometresOf(read.figure, read.unit) : null;
   }
-  const figure = field === 'mileage' ? readMeasure(typed, 'km') : readFigure(typed);
+  const figure = field === 'mileage' ? readMeasure(typed, 'km') : readFigure(withoutOrdinal(typed));
   return Number.isSafeInteger(figure) ? figure : null;
+}
+
+const ordinalWords = ['first', 'second', 'third', 'fourth'];
+const ordinalEnds = 'st|nd|rd|th|ম|য়|র্থ|ষ্ঠ|তম'.normalize('NFKC');
+const ordinal = new RegExp(
+  `^(?:(\\d+) ?(?:${ordinalEnds})?|(${ordinalWords.join('|')}))(?: (?:owners?|মালিক))?$`,
+  'u',
+);
+
+/** "2" of "2nd owner", "second" and "২য়", which sellers answer to how many have owned it; other texts as they are. */
+function withoutOrdinal(typed: string): string {
+  const [, figure, word] = ordinal.exec(readableText(typed)) ?? [];
+  return figure ?? (word ? String(ordinalWords.indexOf(word) + 1) : typed);
 }
 
 /**
