@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { photoAddress, photoIdOf, pictureAddress, withFirst, withPhoto } from './domain.ts';
+import {
+  photoAddress,
+  photoIdOf,
+  pictureAddress,
+  placedPhotos,
+  withFirst,
+  withoutPhoto,
+  withPhoto,
+} from './domain.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((letter) => photoAddress(letter.repeat(26))) as [
   string,
@@ -22,6 +30,25 @@ test('a photo takes the place of a drawing or of nothing; it follows other pictu
 test('another photo comes first: a photo that was first takes its place, another picture goes', () => {
   expect(withFirst({ image: a, photos: [b, c] }, c)).toEqual({ image: c, photos: [b, a] });
   expect(withFirst({ image: drawing, photos: [b, c] }, b)).toEqual({ image: b, photos: [c] });
+});
+
+test('without a photo the next one comes first, and a drawing in place of the last', () => {
+  expect(withoutPhoto({ image: a, photos: [b, c] }, b, drawing)).toEqual({ image: a, photos: [c] });
+  expect(withoutPhoto({ image: a, photos: [b, c] }, a, drawing)).toEqual({ image: b, photos: [c] });
+  expect(withoutPhoto({ image: a, photos: [] }, a, drawing)).toEqual({ image: drawing, photos: [] });
+  expect(withoutPhoto({ image: drawing, photos: [b] }, b, drawing)).toEqual({ image: drawing, photos: [] });
+});
+
+test('every photo has its place, behind a picture of another kind, too, and is there once', () => {
+  const placesOf = (image: string, ...photos: string[]) =>
+    placedPhotos({ image, photos }).map(({ photo, place }) => [photo, place]);
+  expect(placesOf(a, b)).toEqual([
+    [a, 1],
+    [b, 2],
+  ]);
+  expect(placesOf(drawing, b)).toEqual([[b, 2]]);
+  expect(placesOf(a, a)).toEqual([[a, 1]]);
+  expect(placesOf(drawing)).toEqual([]);
 });
 
 test('only addresses of our own photos have an id, and only on our own host', () => {

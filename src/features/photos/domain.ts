@@ -28,6 +28,21 @@ export function withFirst({ image, photos }: Pictures, photo: string): Pictures 
   return { image: photo, photos: photos.flatMap((each) => (each === photo ? others : [each])) };
 }
 
+/** The pictures without this photo: the next one becomes the first, or else the drawing. */
+export function withoutPhoto({ image, photos }: Pictures, photo: string, drawing: string): Pictures {
+  const others = photos.filter((each) => each !== photo);
+  if (image !== photo) return { image, photos: others };
+  const [next = drawing, ...further] = others;
+  return { image: next, photos: further };
+}
+
+/** The uploaded photos among the pictures, each with its place: a picture of another kind can come first. */
+export function placedPhotos({ image, photos }: Pictures): { photo: string; place: number }[] {
+  return [...new Set([image, ...photos])]
+    .map((photo, before) => ({ photo, place: before + 1 }))
+    .filter(({ photo }) => photoIdOf(photo) !== null);
+}
+
 /** The file formats that can be uploaded. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 

@@ -21,7 +21,9 @@ export function photosSent(count: number): string {
   return count === 1 ? 'Your photo is here.' : `Your ${count} photos are here.`;
 }
 export const sendPhotosAgain = 'Send the photos again';
-export const morePhotos = 'More photos';
+export const yourPhotos = 'Your photos';
+/** Below the photo that lists and searches show. */
+export const firstPhoto = 'First photo';
 export const photoNumber = (number: number) => `Photo ${number}`;
 export const showFirst = (number: number) => `Show first: photo ${number}`;
 export const showFirstShort = 'Show first';

@@ -3,7 +3,7 @@ import * as words from '#messages/listings.ts';
 import { TextField } from '../../../ui/fields.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { artworkKinds, artworkUrl, isDrawing, paints } from '../../artwork/domain.ts';
-import { mostPhotos, type Pictures, withFirst, withPhoto } from '../../photos/domain.ts';
+import { mostPhotos, type Pictures, withFirst, withoutPhoto, withPhoto } from '../../photos/domain.ts';
 import { ChosenPhotos } from '../../photos/ui/chosen-photos.tsx';
 import { PhotoPicker } from '../../photos/ui/photo-picker.tsx';
 import { type PhotosState, usePhotos } from '../../photos/ui/use-photos.ts';
@@ -16,6 +16,9 @@ const illustrations = artworkKinds.map((kind, place) => ({
   kind,
   address: artworkUrl(kind, paints[place % paints.length] ?? 'signal'),
 }));
+
+/** The picture while there is no other. */
+export const plainDrawing = artworkUrl('naked', 'signal');
 
 interface FieldValue {
   name: string;
@@ -81,9 +84,9 @@ export function PictureField({ name, defaultValue, error, photos, onPhotos }: Pi
           onInput={(event) => setFurther(readPhotos(event.currentTarget.value))}
         />
         <ChosenPhotos
-          photos={further}
+          pictures={{ image: address, photos: further }}
           onFirst={(photo) => take(withFirst(chosen(), photo))}
-          onRemove={(photo) => take({ ...chosen(), photos: further.filter((each) => each !== photo) })}
+          onRemove={(photo) => take(withoutPhoto(chosen(), photo, plainDrawing))}
         />
         <div className="mt-5">
           <TextField

@@ -28,7 +28,7 @@ import { CategoryField } from './category-field.tsx';
 import { MobileInTextNote, OriginalPriceNote, SameAgainNote } from './form-notes.tsx';
 import { FigureField, Part } from './form-parts.tsx';
 import { PapersFields } from './papers-fields.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField, plainDrawing } from './picture-field.tsx';
 import { suggestByName } from './suggest-by-name.ts';
 
 type FieldName = ListingField | 'photos' | 'registration' | 'receipt' | 'sellerImage';
@@ -198,11 +198,7 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
       </Part>
       <Part title={words.thePicture}>
         <div className="sm:col-span-2">
-          <PictureField
-            {...field('image', artworkUrl('naked', 'signal'))}
-            photos={field('photos')}
-            onPhotos={photo.follow}
-          />
+          <PictureField {...field('image', plainDrawing)} photos={field('photos')} onPhotos={photo.follow} />
         </div>
       </Part>
       <Part title={words.theSeller}>
