@@ -91,6 +91,7 @@ test('the form waits for a photo that is still being sent', async ({ page }) => 
   await send(page);
   const button = page.getByRole('main').getByRole('button', { name: 'Add product' });
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Waiting for your photo…' })).toBeInViewport();
   goOn();
   await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
   await expect(page.getByRole('article', { name }).locator('img')).toHaveAttribute('src', /-small\.webp$/);
@@ -117,6 +118,36 @@ test('the photo is part of the draft', async ({ page }) => {
   await page.reload();
   await expect(page.getByText('We kept what you had typed.')).toBeVisible();
   await expect(address(page)).toHaveValue(chosen);
+});
+
+test('beside the button of the form stands which photo it waits for; one that is lost ends the wait', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const { name } = await fillInNamed(page);
+  const answers: ((how: 'continue' | 'abort') => void)[] = [];
+  await page.route('**/api/photos', async (route) => {
+    const how = await new Promise<'continue' | 'abort'>((resolve) => answers.push(resolve));
+    await route[how]();
+  });
+  await choose(page, ...(await some(2)));
+  await send(page);
+  const waits = page.getByRole('status').filter({ hasText: /^Waiting for your photos/ });
+  await expect(waits).toHaveText('Waiting for your photos: 1 of 2…');
+  await expect(waits).toBeInViewport();
+  answers[0]?.('continue');
+  await expect(waits).toHaveText('Waiting for your photos: 2 of 2…');
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.('abort');
+  await expect(waits).toHaveCount(0);
+  // Why stands beside the photos, which may be far from the button.
+  await expect(picker(page)).toBeFocused();
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await page.unroute('**/api/photos');
+  await page.getByRole('button', { name: 'Send the photos again' }).click();
+  await expect(page.getByText('Your 2 photos are here.')).toBeVisible();
+  await send(page);
+  await expect(page.getByRole('article', { name })).toBeVisible();
 });
 
 test('every photo has its place in the list, the first marked as such; a drawing follows the last', async ({

@@ -17,6 +17,10 @@ export const photosHint =
 export function photosSending(number: number, of: number): string {
   return of === 1 ? 'Sending your photo…' : `Sending photo ${number} of ${of}…`;
 }
+/** Below the button that was pressed meanwhile. */
+export function photosAwaited(number: number, of: number): string {
+  return of === 1 ? 'Waiting for your photo…' : `Waiting for your photos: ${number} of ${of}…`;
+}
 export function photosSent(count: number): string {
   return count === 1 ? 'Your photo is here.' : `Your ${count} photos are here.`;
 }

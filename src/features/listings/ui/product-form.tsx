@@ -16,6 +16,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useApp } from '../../../use-app.tsx';
 import { artworkUrl } from '../../artwork/domain.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import { PhotosWait } from '../../photos/ui/photos-wait.tsx';
 import { useAwaitedPhotos } from '../../photos/ui/use-awaited-photos.ts';
 import { editDraft, formerField } from '../actions/edit-product.ts';
 import { keyField, productDraft, shownSellerImage } from '../actions/publish-product.ts';
@@ -239,11 +240,12 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
         type="submit"
         size="large"
         className="mt-10 w-full sm:w-auto"
-        busy={busy || photo.awaited}
+        busy={busy || photo.awaited !== null}
         onClick={photo.wait}
       >
         {product ? words.saveChanges : words.addProductButton}
       </Button>
+      <PhotosWait awaited={photo.awaited} />
     </PostForm>
   );
 }

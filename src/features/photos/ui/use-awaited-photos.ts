@@ -1,27 +1,29 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { fieldId } from '../../../ui/fields.tsx';
 import type { PhotosState } from './use-photos.ts';
 
 /**
  * Lets the button of a form wait for photos that are still being sent: the form is sent as soon as they are there. One
- * that fails ends the wait, so that one can choose another, or none.
+ * that fails ends the wait, so that one can choose another, or none; the focus goes to where it says why. `awaited`:
+ * how far the photos are, while the button waits for them.
  */
 export function useAwaitedPhotos() {
   const button = useRef<HTMLButtonElement>(null);
-  const [step, setStep] = useState<PhotosState['step']>('none');
-  const [awaited, setAwaited] = useState(false);
-
-  const follow = useCallback((state: PhotosState) => setStep(state.step), []);
+  const [state, setState] = useState<PhotosState>({ step: 'none' });
+  const [isPressed, setPressed] = useState(false);
+  const { step } = state;
 
   useEffect(() => {
-    if (!awaited || step === 'sending') return;
-    setAwaited(false);
+    if (!isPressed || step === 'sending') return;
+    setPressed(false);
     if (step === 'sent') button.current?.form?.requestSubmit(button.current);
-  }, [awaited, step]);
+    if (step === 'failed') document.getElementById(fieldId('photos'))?.focus();
+  }, [isPressed, step]);
 
   function wait(event: MouseEvent) {
     if (step !== 'sending') return;
     event.preventDefault();
-    setAwaited(true);
+    setPressed(true);
   }
-  return { button, follow, wait, awaited };
+  return { button, follow: setState, wait, awaited: isPressed && state.step === 'sending' ? state : null };
 }
