@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/admin.ts';
 import { expectNarrow } from '../support/looks.ts';
-import { addProduct, bookProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import {
+  addProduct,
+  bookProduct,
+  changeProduct,
+  registered,
+  signIn,
+  siteUrl,
+  takenOver,
+} from '../support/people.ts';
 import { importFile } from '../support/site.ts';
 
 const linesOf = (text: Locator) =>
@@ -117,4 +125,40 @@ test('S2 /bikes: at 360 pixels the name of a motorcycle that somebody has booked
     return [...new Set([...range.getClientRects()].map(({ left }) => Math.round(left)))];
   });
   expect(starts).toHaveLength(1);
+});
+
+test('S2 lists of a member: at 360 pixels words without a space, as a pasted link is, are broken', async ({
+  page,
+  browser,
+  admin,
+}) => {
+  const link = `https://maps.example.com/?${'q'.repeat(125)}`;
+  const seller = await registered('Seller', { name: `Rider${'x'.repeat(40)}` });
+  const buyer = await registered('Buyer', { name: `Rider${'z'.repeat(40)}` });
+  const long = { location: 'q'.repeat(120), yearOfUse: 'y'.repeat(40), description: link };
+  const name = `Honda-${'j'.repeat(100)}`;
+  const productId = await addProduct(seller, { ...long, name });
+  await bookProduct(buyer, { productId, location: link });
+  await bookProduct(buyer, { location: link });
+  await changeProduct(seller, productId, { name: `BMW-${'w'.repeat(100)}`, location: 'v'.repeat(120) });
+  const report = { reason: 'stolen-or-forged', text: link };
+  const answer = await page.request.post(`${siteUrl()}/api/bikes/${productId}/reports`, {
+    data: report,
+    headers: { origin: siteUrl() },
+  });
+  expect(answer.status()).toBe(201);
+  for (const [person, paths] of [
+    [seller, [`/dashboard/myProduct?bookings=${productId}`, `/dashboard/myProduct/${productId}/edit`]],
+    [admin, ['/dashboard/inbox']],
+    [buyer, ['/dashboard/bookings']],
+  ] as const) {
+    const context = await browser.newContext();
+    await signIn(context, person);
+    const own = await context.newPage();
+    for (const path of paths) {
+      await openAt(own, 360, path);
+      await expectNarrow(own);
+    }
+    await context.close();
+  }
 });

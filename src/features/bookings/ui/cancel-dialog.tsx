@@ -37,7 +37,7 @@ export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) 
           {answer && 'message' in answer && (
             <FormProblem message={answer.message} problems={answer.problems} />
           )}
-          <p className="text-lg font-semibold break-words">
+          <p className="text-lg font-semibold wrap-anywhere">
             {booking.product?.name ?? words.questionToGarage}
           </p>
           <p className="mt-2 text-muted">{words.cancelExplained[booking.recipient]}</p>

@@ -37,7 +37,7 @@ export function ChangeBox({
   children,
 }: Pick<ChangedOfferProps, 'title' | 'className' | 'children'>) {
   return (
-    <div className={`border-l-4 border-warning bg-warning/10 px-4 py-2 break-words ${className ?? ''}`}>
+    <div className={`border-l-4 border-warning bg-warning/10 px-4 py-2 wrap-anywhere ${className ?? ''}`}>
       <p className="font-semibold">{title}</p>
       {children}
     </div>

@@ -39,9 +39,9 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
         <Picture product={product} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 className="min-w-0 text-lg leading-snug break-words sm:text-xl">{name}</h2>
+            <h2 className="min-w-0 text-lg leading-snug wrap-anywhere sm:text-xl">{name}</h2>
             {product && (
-              <p className="text-lg font-extrabold tracking-tight break-words">
+              <p className="text-lg font-extrabold tracking-tight wrap-anywhere">
                 {priceText(product, settings)}
               </p>
             )}
@@ -52,7 +52,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
           </p>
         </div>
         <div className="col-span-2 mt-3 grid gap-x-6 gap-y-1 border-t border-line pt-3 sm:col-span-1 sm:col-start-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <p className="flex items-start gap-2 break-words">
+          <p className="flex items-start gap-2 wrap-anywhere">
             <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
             <span className="sr-only">{words.locationLabel}: </span>
             {location}

@@ -61,7 +61,7 @@ function BookingRow({ booking, product }: { booking: Booking; product: OwnProduc
       id={bookingRow(booking._id)}
       className="grid scroll-mt-4 gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <p className="font-semibold break-words">
+      <p className="font-semibold wrap-anywhere">
         {name || email || (product.takenOff ? words.someBuyer : words.accountGone)}
       </p>
       <p className="sm:text-right">
@@ -71,7 +71,7 @@ function BookingRow({ booking, product }: { booking: Booking; product: OwnProduc
           <Badge tone={intent === 'purchase' ? 'good' : 'plain'}>{words.intentNames[intent]}</Badge>
         )}
       </p>
-      <p className="flex items-start gap-2 break-words">
+      <p className="flex items-start gap-2 wrap-anywhere">
         {location && <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />}
         {location}
       </p>
@@ -84,7 +84,7 @@ function BookingRow({ booking, product }: { booking: Booking; product: OwnProduc
         )}
       </p>
       {bookedAs && !cancelled && (
-        <p className="text-sm break-words sm:col-span-2">
+        <p className="text-sm wrap-anywhere sm:col-span-2">
           <span className="font-semibold">{words.bookedAs}</span>{' '}
           <OfferText offer={bookedAs} other={bookedProduct(product).offer} />
         </p>

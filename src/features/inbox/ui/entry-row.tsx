@@ -42,7 +42,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
         className="grid gap-x-6 gap-y-3 border border-line bg-raised p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
       >
         <div className="min-w-0">
-          <h2 className="text-lg leading-snug break-words sm:text-xl">
+          <h2 className="text-lg leading-snug wrap-anywhere sm:text-xl">
             {product && productId ? (
               <>
                 {standing && `${words.headings[entry.kind]} `}
@@ -77,7 +77,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
                 </li>
               )}
               {location && (
-                <li className="flex min-w-0 items-start gap-2 py-1 break-words">
+                <li className="flex min-w-0 items-start gap-2 py-1 wrap-anywhere">
                   <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
                   {location}
                 </li>
@@ -126,7 +126,7 @@ function BookedAs({ booking }: { booking: NonNullable<InboxEntry['booking']> }) 
     Boolean,
   );
   return (
-    <p className="mt-2 break-words">
+    <p className="mt-2 wrap-anywhere">
       {bookingWords.bookedAs} {said.join(' · ')}
     </p>
   );

@@ -11,7 +11,7 @@ export function RepeatText({
   repeat: NonNullable<InboxEntry['repeat']>;
 }) {
   return (
-    <p className="mt-3 max-w-prose break-words">
+    <p className="mt-3 max-w-prose wrap-anywhere">
       {words.likeFormer(alike.map((each) => words.likenessNames[each]).join('; '))}{' '}
       <Link to={bikePath({ _id: productId, name })} className="link">
         {name}

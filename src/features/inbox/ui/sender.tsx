@@ -22,7 +22,7 @@ function mailTo(email: string): string {
 export function Sender({ name, email, children }: SenderProps) {
   return (
     <>
-      {(name || !email) && <p className="mt-3 font-semibold break-words">{name || words.visitor}</p>}
+      {(name || !email) && <p className="mt-3 font-semibold wrap-anywhere">{name || words.visitor}</p>}
       <ul className={`flex flex-wrap gap-x-6 gap-y-1 ${name ? '' : 'mt-3'}`}>
         {email && (
           <li className="min-w-0">

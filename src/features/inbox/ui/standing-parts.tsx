@@ -40,7 +40,7 @@ function Others({ others: { forSale, takenOff, some } }: { others: NonNullable<I
       <summary className="cursor-pointer py-1 text-muted">{count}</summary>
       <ul>
         {some.map((bike) => (
-          <li key={bike._id} className="break-words">
+          <li key={bike._id} className="wrap-anywhere">
             <Link to={bikePath(bike)} className="link inline-block py-1">
               {bike.name}
             </Link>

@@ -51,8 +51,8 @@ function DeletedRow({ product }: { product: DeletedProduct }) {
       >
         <ProductPicture product={product} className="bg-base-200 opacity-70" />
         <div className="min-w-0">
-          <h2 className="text-lg leading-snug break-words">{product.name}</h2>
-          <p className="text-sm break-words text-muted">
+          <h2 className="text-lg leading-snug wrap-anywhere">{product.name}</h2>
+          <p className="text-sm wrap-anywhere text-muted">
             {[priceText(product, settings), yearText(product)].filter(Boolean).join(' · ')}
           </p>
           <p className="mt-1 text-sm">

@@ -33,7 +33,7 @@ export function OwnProductRow({ product, children: bookings }: { product: OwnPro
         </div>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-3 sm:p-5">
           <div className="min-w-0">
-            <h2 className="text-lg leading-snug break-words sm:text-xl">
+            <h2 className="text-lg leading-snug wrap-anywhere sm:text-xl">
               <Link to={bikePath(product)} className="card-link">
                 {product.name}
               </Link>
@@ -46,7 +46,7 @@ export function OwnProductRow({ product, children: bookings }: { product: OwnPro
               {product.soldAt && <Badge tone="notice">{words.soldOn(formatDate(product.soldAt))}</Badge>}
             </p>
           </div>
-          <p className="text-xl font-extrabold tracking-tight break-words sm:text-2xl">
+          <p className="text-xl font-extrabold tracking-tight wrap-anywhere sm:text-2xl">
             {priceText(product, settings)}
           </p>
         </div>

@@ -97,7 +97,7 @@ function PriceForm({ send, busy, product, refusal, closedPlace, onClose }: Price
     >
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <div>
-        <p className="text-lg font-semibold break-words">{product.name}</p>
+        <p className="text-lg font-semibold wrap-anywhere">{product.name}</p>
         <p className="mt-2 text-muted">{words.changePriceExplained}</p>
       </div>
       <input type="hidden" name="id" value={product._id} />

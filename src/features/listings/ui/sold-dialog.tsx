@@ -39,7 +39,7 @@ export function SoldDialog({ products }: { products: readonly OwnProduct[] }) {
           {answer && 'message' in answer && (
             <FormProblem message={answer.message} problems={answer.problems} />
           )}
-          <p className="text-lg font-semibold break-words">{product.name}</p>
+          <p className="text-lg font-semibold wrap-anywhere">{product.name}</p>
           <BuyersWait count={product.buyers} />
           <p className="mt-2 text-muted">{words.soldExplained}</p>
           <PostForm send={send} action={paths.myProducts()} className="mt-6">

@@ -11,6 +11,6 @@ export function LatestChange({ change }: { change: Moderation['latestChange'] })
   const { off, by, at } = change;
   const says = off ? words.takenOffBy : words.putBackBy;
   return (
-    <p className="mt-3 text-sm break-words text-muted">{says(by ?? words.goneAccount, formatDate(at))}</p>
+    <p className="mt-3 text-sm wrap-anywhere text-muted">{says(by ?? words.goneAccount, formatDate(at))}</p>
   );
 }

@@ -77,7 +77,7 @@ function SaysNow({
   const papers = paperTexts(bike, taxOver);
   return (
     <>
-      <p className="mt-3 font-semibold break-words">
+      <p className="mt-3 font-semibold wrap-anywhere">
         {bike.name} · {priceText(bike, settings)}
       </p>
       <div className="mt-3 max-w-72">
@@ -88,7 +88,7 @@ function SaysNow({
         )}
       </div>
       <Facts product={bike} settings={settings} className="mt-3" />
-      <ul className="mt-3 break-words">
+      <ul className="mt-3 wrap-anywhere">
         {bike.sellerName && (
           <li>
             {listingWords.sellerLabel}: {bike.sellerName}

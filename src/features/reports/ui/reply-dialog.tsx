@@ -88,7 +88,7 @@ function ReplyForm({ send, busy, bike, refusal, closedPlace, onClose }: ReplyFor
     <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep} className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <div>
-        <p className="text-lg font-semibold break-words">{bike.name}</p>
+        <p className="text-lg font-semibold wrap-anywhere">{bike.name}</p>
         <p className="mt-1 text-muted">{words.writeLead}</p>
       </div>
       <input type="hidden" name="id" value={bike._id} />

@@ -40,7 +40,7 @@ export function ReportForm(props: ReportFormProps) {
     <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep} className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <div>
-        <p className="text-lg font-semibold break-words">{bike.name}</p>
+        <p className="text-lg font-semibold wrap-anywhere">{bike.name}</p>
         <p className="mt-1 text-muted">
           {words.reportLead} {isTold ? words.reportTold : !isVisitor && words.reportUntold}
         </p>

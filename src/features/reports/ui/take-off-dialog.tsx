@@ -103,7 +103,7 @@ function TakeOffForm({ send, busy, item, refusal, closedPlace, onClose }: TakeOf
     <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep} className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <div>
-        <p className="text-lg font-semibold break-words">{bike.name}</p>
+        <p className="text-lg font-semibold wrap-anywhere">{bike.name}</p>
         <p className="mt-1 text-muted">{words.takeOffExplained}</p>
       </div>
       <input type="hidden" name="id" value={bike._id} />

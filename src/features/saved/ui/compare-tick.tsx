@@ -34,7 +34,7 @@ export function CompareTick({ id, name, label = compareWords.compare }: CompareT
         className="checkbox checkbox-primary"
         {...state}
       />
-      <span aria-hidden="true" className="min-w-0 break-words">
+      <span aria-hidden="true" className="min-w-0 wrap-anywhere">
         {label}
       </span>
     </label>

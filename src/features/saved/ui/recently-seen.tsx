@@ -76,12 +76,12 @@ function SeenBike({ bike }: { bike: Bike }) {
       <Link to={bikePath(bike)} tabIndex={-1} aria-hidden="true">
         <ProductPicture product={bike} className="border border-line bg-base-200" />
       </Link>
-      <h3 className="mt-2 leading-snug font-semibold break-words">
+      <h3 className="mt-2 leading-snug font-semibold wrap-anywhere">
         <Link to={bikePath(bike)} className="card-link">
           {bike.name}
         </Link>
       </h3>
-      <p className="text-sm break-words">
+      <p className="text-sm wrap-anywhere">
         <b>{priceText(bike, settings)}</b>
         {bike.year !== null && <span className="text-muted"> · {yearText(bike)}</span>}
       </p>

@@ -43,7 +43,7 @@ export function SavedRow({ saved, onUnsave }: SavedRowProps) {
         <Picture bike={bike} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 className="min-w-0 text-lg leading-snug break-words sm:text-xl">
+            <h2 className="min-w-0 text-lg leading-snug wrap-anywhere sm:text-xl">
               {bike ? (
                 <Link to={bikePath(bike)} className="card-link">
                   {name}
@@ -53,7 +53,7 @@ export function SavedRow({ saved, onUnsave }: SavedRowProps) {
               )}
             </h2>
             {bike && (
-              <p className="text-lg font-extrabold tracking-tight break-words sm:text-xl">
+              <p className="text-lg font-extrabold tracking-tight wrap-anywhere sm:text-xl">
                 {priceText(bike, settings)}
               </p>
             )}
@@ -75,7 +75,7 @@ export function SavedRow({ saved, onUnsave }: SavedRowProps) {
             </p>
           )}
           {bike && forSale && <PriceNote before={priceThen} now={bike} />}
-          {bike && <p className="mt-2 break-words">{factsOf(bike, settings)}</p>}
+          {bike && <p className="mt-2 wrap-anywhere">{factsOf(bike, settings)}</p>}
           <p className="mt-1 text-sm text-muted">
             {words.savedLabel} <time dateTime={savedAt}>{formatDate(savedAt)}</time>
           </p>

@@ -52,7 +52,7 @@ export function WaitingWish() {
   const name = glances.data?.[0]?.bike?.name;
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-warning bg-raised px-4 py-3">
-      <p className="min-w-0 font-semibold break-words">
+      <p className="min-w-0 font-semibold wrap-anywhere">
         {isGone ? words.wishIsGone : user ? words.wishWaits(name) : words.wishNeedsLogin(name)}
       </p>
       {isGone ? null : user ? (
