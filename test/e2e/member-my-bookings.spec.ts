@@ -38,6 +38,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(row).toContainText(text);
     }
     await expect(row.locator('time')).toBeVisible();
+    const call = { name: `Call ${seller.name}: +880 1712-345678` };
+    await expect(row.getByRole('link', call)).toHaveAttribute('href', 'tel:+8801712345678');
     const gone = page.getByRole('article', { name: sold });
     for (const text of ['Intention to buy', 'Gone', 'This motorcycle is gone', 'BRTA, Mirpur', '1,85,000']) {
       await expect(gone).toContainText(text);
@@ -46,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       'href',
       new RegExp(`^/bikes/.*-${keptId}$`),
     );
-    await expect(gone.getByRole('link', { name: /^See the motorcycle/ })).toHaveCount(0);
+    await expect(gone.getByRole('link', { name: /^(See the motorcycle|Call)/ })).toHaveCount(0);
     await expect(gone.getByRole('link', { name: `See similar ones: ${sold}` })).toHaveAttribute(
       'href',
       /^\/bikes\?q=/,
@@ -71,6 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row).toContainText('Cancelled');
     await expect(row).not.toContainText('Still there');
+    await expect(row.getByRole('link', { name: /^Call/ })).toHaveCount(0);
     await expect(row.getByRole(button, { name: 'Cancel booking' })).toHaveCount(0);
     await context.close();
 

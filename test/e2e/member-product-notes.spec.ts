@@ -50,6 +50,8 @@ test('S5 add product: whoever writes a mobile number into the description is tol
   await expect(note).toHaveCount(0);
   await page.getByLabel('Description').fill('Driven 12,000 km. কল করুন ০১৭১২-৩৪৫৬৭৮');
   await expect(note).toBeVisible();
+  await expect(note).toContainText('Everybody can read it there. The one below is only for people');
+  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription('Buyers who book see it.');
 });
 
 test('S5 add product: whoever adds the same motorcycle again is told, with the way to the first', async ({

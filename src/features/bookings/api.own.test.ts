@@ -66,6 +66,7 @@ describe('/myBookings', () => {
         sold: false,
         takenOff: false,
         putBack: false,
+        seller: { name: 'seller', number: '+8801812345678' },
         reworded: null,
         now: null,
       },
@@ -122,6 +123,7 @@ describe('/myBookings', () => {
       takenOff: false,
       sample: false,
       putBack: false,
+      seller: null,
       reworded: null,
       now: null,
     };
@@ -131,6 +133,30 @@ describe('/myBookings', () => {
     expect((await bookingsOf(rider)).map(({ product, recipient }) => [product, recipient])).toEqual([
       [gone, 'seller'],
     ]);
+  });
+
+  test('names the seller and their number while the booking stands and its motorcycle is for sale', async () => {
+    const rider = await api.signUp('calls@example.com');
+    const id = await addProduct('Honda X-Blade');
+    const bookingId = await book(rider, { productId: id });
+    const sellerOf = async () => (await bookingsOf(rider))[0]?.product?.seller;
+    await seller.call('PATCH', `/myProducts/${id}`, { sellerName: 'Karim', number: '01912-345678' });
+    const told = { name: 'Karim', number: '+8801912345678' };
+    expect(await sellerOf()).toEqual(told);
+
+    const sell = (sold: boolean) => seller.call('PUT', `/myProducts/${id}/sale`, { sold });
+    await sell(true);
+    expect(await sellerOf()).toBeNull();
+    await sell(false);
+    expect(await sellerOf()).toEqual(told);
+    await rider.call('DELETE', `/myBookings/${bookingId}`);
+    expect(await sellerOf()).toBeNull();
+    await book(rider, { productId: id });
+    const listing = api.database.updateTable('listings').where('id', '=', id);
+    await listing.set({ taken_off_at: new Date(), taken_off_reason: 'No papers.' }).execute();
+    expect(await sellerOf()).toBeNull();
+    await listing.set({ taken_off_at: null, taken_off_reason: null, seller_id: null }).execute();
+    expect(await sellerOf()).toBeNull();
   });
 
   test('a booking is cancelled by its buyer only; the seller sees that, but no longer place and number', async () => {

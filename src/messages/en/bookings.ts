@@ -202,6 +202,9 @@ export const descriptionChanged = 'The description was changed. See what it said
 export const noDescription = 'It had no description.';
 /** What else is another now, behind name, year and price. */
 export const offerFact = (label: string, value: string) => `${label}: ${value}`;
+/** Before the name of whom the buyer can call; the number follows as a link. */
+export const sellerLabel = 'Seller';
+export const callOf = (name: string, number: string) => `Call ${name}: ${number}`;
 export const bookedLabel = 'Booked';
 export const seeBike = 'See the motorcycle';
 export const seeOf = (name: string) => `See the motorcycle: ${name}`;

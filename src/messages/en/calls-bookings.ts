@@ -122,6 +122,8 @@ export const bookedProduct = {
   takenOff: 'The garage has taken it off the site, also where it is gone since.',
   putBack: 'The garage has taken it off the site and put it back since it was booked.',
   now: 'What the listing says now; null: the same as when it was booked, or it is off the site or gone.',
+  seller:
+    'Whom to call: of a booking that is not cancelled, while the product is for sale; null otherwise, and where no account sells it.',
   reworded:
     'What else is another now than when it was booked; null where nothing is, or the listing is off the site or gone.',
 } as const;

@@ -253,6 +253,7 @@ export const locationHint = (country: string | null) =>
   country === null ? 'Area, city and country.' : `Area and district. ${country} is added.`;
 export const sellerNameLabel = 'Seller name';
 export const numberLabel = 'Mobile number';
+export const numberHint = 'Buyers who book see it.';
 export const sellerImageLabel = 'Seller image';
 export const sellerImageHint = 'Your photo. If you change it here, it changes for your account.';
 export const sellerImageEmpty = 'Enter the address of your photo.';
@@ -270,7 +271,7 @@ export const formRefused = 'Not everything is filled in as it should be.';
 export const originalPriceBelow =
   'The original price is below the price. Is it what the motorcycle cost when it was new?';
 export const mobileInText =
-  'There is a mobile number in the description. Everybody can read it there; the one below is only for people with an account.';
+  'There is a mobile number in the description. Everybody can read it there. The one below is only for people with an account, and buyers who book see it.';
 /** While a motorcycle is added that its seller has on sale already. */
 export function sameAgain(name: string): string {
   return `You have ${name} of this year on sale already. Is this another one?`;

@@ -22,6 +22,10 @@ const bookedProductSchema = offerSchema
     takenOff: z.boolean().openapi({ description: calls.bookedProduct.takenOff }),
     putBack: z.boolean().openapi({ description: calls.bookedProduct.putBack }),
     now: offerSchema.nullable().openapi({ description: calls.bookedProduct.now }),
+    seller: z
+      .object({ name: z.string(), number: z.string() })
+      .nullable()
+      .openapi({ description: calls.bookedProduct.seller }),
     reworded: rewordedSchema.nullable().openapi({ description: calls.bookedProduct.reworded }),
   })
   .openapi('BookedProduct');

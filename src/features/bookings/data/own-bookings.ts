@@ -37,6 +37,8 @@ export async function listOwnBookings(
       'listings.origin',
       'listings.sold_at',
       'listings.taken_off_at as off_since',
+      'listings.seller_id as sold_by',
+      'listings.mobile as seller_mobile',
       'listings.seller_name as now_seller_name',
       'listings.description as now_description',
       ...nowColumns,
@@ -57,6 +59,7 @@ export async function listOwnBookings(
       // The warning stays, also when the seller has deleted the listing.
       const isWarned = row.taken_off_at !== null && row.put_back_at === null;
       const takenOff = isWarned || row.off_since !== null;
+      const isLive = row.cancelled_at === null && row.sold_at === null && !takenOff;
       return {
         _id: row.id,
         intent: row.intent,
@@ -75,6 +78,11 @@ export async function listOwnBookings(
           sold: row.sold_at !== null,
           takenOff,
           putBack: row.put_back_at !== null,
+          // Of what is gone all columns are null; samples and imports are sold by no account.
+          seller:
+            isLive && row.sold_by && row.seller_mobile
+              ? { name: row.now_seller_name ?? '', number: row.seller_mobile }
+              : null,
           // A buyer who is warned of a seller gets no text from that seller.
           now: takenOff ? null : otherwise(now, then),
           reworded: takenOff

@@ -62,6 +62,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
             <span className="sr-only">{words.numberLabel}: </span>
             {formatMobile(number)}
           </p>
+          {product?.seller && <Seller {...product.seller} />}
           <p className="text-sm text-muted">
             {words.bookedLabel} <MomentText time={time} />.{' '}
             {isOpen &&
@@ -115,6 +116,26 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
         </div>
       </article>
     </li>
+  );
+}
+
+/** Whom the buyer can call, as long as there is something to call about. */
+function Seller({ name, number }: { name: string; number: string }) {
+  const shown = formatMobile(number);
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 wrap-anywhere sm:col-span-2">
+      <span>
+        <span className="text-muted">{words.sellerLabel}:</span> {name}
+      </span>
+      <a
+        href={`tel:${number}`}
+        aria-label={words.callOf(name, shown)}
+        className="link inline-flex items-center gap-2 py-1 font-semibold whitespace-nowrap"
+      >
+        <Phone aria-hidden="true" className="size-4 shrink-0" />
+        {shown}
+      </a>
+    </p>
   );
 }
 

@@ -212,6 +212,7 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
         />
         <TextField
           label={words.numberLabel}
+          hint={words.numberHint}
           type="tel"
           required
           autoComplete="tel"
