@@ -127,7 +127,7 @@ test('S2 /bikes: at 360 pixels the name of a motorcycle that somebody has booked
   expect(starts).toHaveLength(1);
 });
 
-test('S2 lists of a member: at 360 pixels words without a space, as a pasted link is, are broken', async ({
+test('S2 lists of a member and its motorcycle: at 360 pixels words without a space, as a pasted link is, are broken', async ({
   page,
   browser,
   admin,
@@ -150,7 +150,7 @@ test('S2 lists of a member: at 360 pixels words without a space, as a pasted lin
   for (const [person, paths] of [
     [seller, [`/dashboard/myProduct?bookings=${productId}`, `/dashboard/myProduct/${productId}/edit`]],
     [admin, ['/dashboard/inbox']],
-    [buyer, ['/dashboard/bookings']],
+    [buyer, ['/dashboard/bookings', `/bikes/long-${productId}`]],
   ] as const) {
     const context = await browser.newContext();
     await signIn(context, person);

@@ -114,9 +114,9 @@ function Trail({ within }: Pick<BikePage, 'within'>) {
     <nav aria-label={words.whereYouAre}>
       <ol className="flex flex-wrap gap-x-2 text-sm text-muted">
         {steps.map(({ name, to }, place) => (
-          <li key={to} className="flex items-baseline gap-2">
+          <li key={to} className="flex min-w-0 items-baseline gap-2">
             {place > 0 && <span aria-hidden="true">/</span>}
-            <Link to={to} className="link py-1">
+            <Link to={to} className="link min-w-0 py-1 wrap-anywhere">
               {name}
             </Link>
           </li>
