@@ -81,9 +81,14 @@ function hasFailed(test) {
 function playwrightSums({ stats, errors, suites }) {
   const failures = [
     ...suites.flatMap(failuresOfSuite),
-    ...errors.map(({ message }) => ({ name: 'outside of the tests', message })),
+    ...errors.map((error) => ({ name: 'outside of the tests', message: saidBy(error) })),
   ];
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, failures };
+}
+
+/** What was thrown need not be an error. */
+function saidBy({ message, value }) {
+  return message ?? value ?? '';
 }
 
 function failuresOfSuite({ file, specs = [], suites = [] }) {
@@ -94,7 +99,7 @@ function failuresOfSuite({ file, specs = [], suites = [] }) {
         name: `${file}:${line} › ${title}`,
         message: results
           .flatMap(({ errors }) => errors)
-          .map(({ message }) => message)
+          .map(saidBy)
           .join('\n'),
       })),
   );

@@ -92,6 +92,16 @@ describe('the sums of a test run', () => {
     const stats = { expected: 1, unexpected: 1, flaky: 0 };
     const ofBrowser = await sums('playwright', playwright(stats, [suite]), 1);
     expect(ofBrowser.failures).toEqual([{ name: 'shop.spec.ts:7 › a buyer returns', message: 'no button' }]);
+
+    const thrown = await sums(
+      'playwright',
+      playwright({ ...stats, unexpected: 0 }, [], [{ value: "'no site'" }]),
+      1,
+    );
+    expect(thrown).toMatchObject({
+      failed: 1,
+      failures: [{ name: 'outside of the tests', message: "'no site'" }],
+    });
   });
 
   test('are never good when the runner ended badly, found nothing or wrote nothing', async () => {

@@ -115,6 +115,7 @@ export const makes: readonly MakeRow[] = [
   { name: 'Zipp' },
   { name: 'Barton' },
   { name: 'WSK', category: 'classics', kind: 'commuter' },
+  { name: 'ČZ', category: 'classics', kind: 'commuter' },
   { name: 'SHL', category: 'classics', kind: 'commuter' },
   { name: 'MZ', category: 'classics', kind: 'commuter' },
   { name: 'Simson', category: 'classics', kind: 'commuter' },

@@ -81,6 +81,12 @@ it.each([
   ['Ymaaha FZ', 'Yamaha'],
   ['Yamhaa FZ', 'Yamaha'],
   ['Vento Ryder 150', 'Vento'],
+  ['Venta Pulsar NS200', 'Bajaj'],
+  ['Vente Ninja 400', 'Kawasaki'],
+  ['Viento 150', null],
+  ['Benneli 150', 'Benelli'],
+  ['Kawaksai Z', 'Kawasaki'],
+  ['Prodám ČZ 175', 'ČZ'],
 ])('the make of %s is %s', (name, make) => {
   expect(recogniseBike(name).make).toBe(make);
 });

@@ -14,7 +14,7 @@ export const wordsOfAdverts = listOf(
   'cruiser cruisers',
   // New, used, pretty, various, centre of a town, account, against, way of payment, served, serious, book of
   // papers, premium.
-  'vendo venda vende nuevo novio centro cuenta contra varios vacio lindo linda forma tierra serio libro libros gusta gasto primo prima rapida norte activo',
+  'vendo venda vende venta ventas vente viento nuevo novio centro cuenta contra varios vacio lindo linda forma tierra serio libro libros gusta gasto primo prima rapida norte activo',
   'novo novos varios vazio fora forca gosto noite centro volta manha serao ativa',
   'nuovo centro vari libera libro libri seria prima primi giusto volte terre attiva',
   'centre notre note reel rapide voisin avenir contra signe montrer',

@@ -43,13 +43,17 @@ function withoutOneLetter(word: string): string[] {
   return Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1));
 }
 
-/** Whether words of one length differ in one letter, or in two neighbours that are swapped: Haoda is no Honda. */
-function isOneLetterOff(word: string, other: string): boolean {
-  const at = Array.from(word).findIndex((letter, place) => letter !== other[place]);
-  const behind = word.slice(at + 2);
-  const isWrong = word.slice(at + 1) === other.slice(at + 1);
+const sorted = (word: string) => Array.from(word).sort().join('');
+const withoutDoubles = (word: string) => word.replace(/(.)\1/gu, '$1');
+
+/**
+ * Whether words of one length that are alike but for one letter of each are one slip apart: a wrong letter, one in another
+ * place ("Kawaksai"), or the wrong one doubled ("Benneli"). Haoda is no Honda.
+ */
+function isOneSlip(word: string, other: string): boolean {
+  const wrong = Array.from(word).filter((letter, place) => letter !== other[place]);
   return (
-    isWrong || (behind === other.slice(at + 2) && word[at] === other[at + 1] && word[at + 1] === other[at])
+    wrong.length === 1 || sorted(word) === sorted(other) || withoutDoubles(word) === withoutDoubles(other)
   );
 }
 
@@ -71,7 +75,7 @@ export function correctorFor(vocabulary: Iterable<string>): (word: string) => st
       if (variant[0] !== word[0]) continue;
       if (known.has(variant) && variant.length >= shortestCorrected) return variant;
       const found = near.get(variant);
-      if (found !== undefined && isOneLetterOff(word, found)) return found;
+      if (found !== undefined && isOneSlip(word, found)) return found;
     }
     return word;
   }

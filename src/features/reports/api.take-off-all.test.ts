@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { everywhere, foundIn } from '../../../test/support/found-in.ts';
 import { addListing, newProduct } from '../../../test/support/listings.ts';
+import { untilWaiting } from '../../../test/support/lock-waits.ts';
 import type { OwnBooking } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
 import type { OwnProduct } from '../listings/contract.ts';
@@ -154,11 +155,6 @@ describe('taking off everything that a seller has on the site', () => {
   test('what its seller is just adding goes as well, and what is just sold does not', async () => {
     const seller = await newSeller();
     const [id, selling] = [await add(seller), await add(seller)];
-    const waiting = async () => {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database);
-      return rows[0]?.count;
-    };
     await api.database.connection().execute(async (other) => {
       // As whatever a seller writes: the account is locked first.
       await sql`begin`.execute(other);
@@ -169,7 +165,7 @@ describe('taking off everything that a seller has on the site', () => {
         '1', '1', 'Here', '2020', 'good', 'commuter')`.execute(other);
       await sql`update listings set sold_at = now() where id = ${selling}`.execute(other);
       const taking = answerOf(offAll(admin, id));
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+      await untilWaiting(api.database, 1);
       await sql`commit`.execute(other);
       expect(await taking).toEqual(done(1, 1));
     });

@@ -59,7 +59,7 @@ it.each([
   ['헬멧 팝니다', '헬멧'],
   ['安全帽 全新', '安全帽'],
   ['Dàn áo SH 150 2012 tháo xe', 'Dàn áo'],
-  ['Pô Akrapovic Exciter 150', 'Pô'],
+  ['Mâm Exciter 150 rã xe', 'Mâm'],
 ])('%s is no motorcycle', (name, word) => {
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBe(word);
   expect(otherThingIn({ names: ['', name], kinds: ['', ''] })).toBe(word);
@@ -80,6 +80,7 @@ it.each([
   ...['Honda CG, cambio por cuatrimoto', 'Honda CB swap for a quad'],
   ...['Casque offert - Yamaha MT07', 'Casque AGV offert, Yamaha MT07', 'Helm gratis bij Honda CB'],
   ...['Banden nieuw, Honda CB500', 'Gomme nuove Honda SH', 'Guanti omaggio Honda', 'Pièces neuves Honda CB'],
+  ...['Dàn áo zin, Wave Alpha 2019', 'Mâm đúc Wave RSX', 'Pô zin Exciter', 'Yên xe zin Dream 2'],
   ...['Шины новые Honda CBR', 'อะไหล่ครบ Honda Wave', 'Casco de regalo, Yamaha FZ 25'],
 ])('%s may be one', (name) => {
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBeUndefined();
@@ -88,6 +89,8 @@ it.each([
 it.each([
   ...['Cuatrimotos', 'Cascos', 'Autos; Carros', 'سيارات', 'توك توك', 'Bus', 'Accesorios'],
   ...[
+    'Motorcycles > Parts',
+    'Motorcycle Accessories',
     'Phụ tùng',
     'Spare parts',
     'Parts & Accessories',
@@ -102,9 +105,12 @@ it.each([
   expect(otherThingIn({ names: ['Honda 250', ''], kinds: ['', kind] })).toBeDefined();
 });
 
-it.each(['Motorcycle', 'Parts bike', 'Naked', 'Xe số', 'Scooter', 'Sport', 'Custom'])(
-  'takes the kind %s for one of motorcycles',
-  (kind) => expect(otherThingIn({ names: ['Honda 250', ''], kinds: [kind, kind] })).toBeUndefined(),
+it.each([
+  ...['Motorcycles & Accessories', 'Motorräder & Zubehör', 'Moto et accessoires', 'Cruiser w/ accessories'],
+  ...['Vehicles & Parts > Vehicles > Motor Vehicles > Motorcycles & Scooters'],
+  ...['Motorcycle', 'Parts bike', 'Naked', 'Xe số', 'Scooter', 'Sport', 'Custom'],
+])('takes the kind %s for one of motorcycles', (kind) =>
+  expect(otherThingIn({ names: ['Honda 250', ''], kinds: [kind, kind] })).toBeUndefined(),
 );
 
 it('takes a title that begins with an extra for a motorcycle whose make has a column of its own', () => {

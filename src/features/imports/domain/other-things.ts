@@ -60,7 +60,7 @@ const parts = wordsOf(
     'spare parts?|top ?box|delivery box|velg|knalpot|felg[ai]|silnik|mufflers?|tires?|tyres?|gulong|piyesa|części|opon[ay]|lastik|yedek parça',
     'refacci(?:o|ó)n(?:es)?|repuestos?|autopartes|llantas?|accesorios?|pe(?:c|ç)as|pneus?|pi[eè]ces|ricambi|gomme|pneumatici',
     'reservdelar|reservedele|náhradní díly|díly|náhradné diely|alkatrész(?:ek)?|piese|ανταλλακτικά|запчастини|розборка|חלקים|חלפים|부품|零件',
-    'onderdelen|banden|запчасти|(?:мото)?резина|шины|phụ (?:tùng|kiện)|lốp(?: xe)?|(?:bộ )?dàn (?:áo|đầu|chân)|pô|phuộc|mâm|yên xe|อะไหล่[฀-๿]*',
+    'onderdelen|banden|запчасти|(?:мото)?резина|шины|phụ (?:tùng|kiện)|lốp(?: xe)?|(?:(?:bộ )?dàn (?:áo|đầu|chân)|pô|phuộc|mâm|yên)(?= .*(?:tháo|rã) xe)|อะไหล่[฀-๿]*',
     'قط[عغ] غيار|قطعه غيار|كاوتش|إ?ا?كسسوارات',
   ],
   atBeginning,
@@ -71,9 +71,15 @@ const otherKind = wordsOf([
   'atv|quads?|cars?|pkw|suv|vans?|trucks?|lkw|bus(?:es)?|coches?|voitures?|camion(?:es|s)?|fahrrad|bicycles?|tractors?|boats?',
   'carros?|autom(?:o|ó)vil(?:es)?|camionetas?|cuatri ?motos?|cuatriciclos?|bicicletas?|cascos?|refacciones|repuestos|accesorios',
   'سيار[ةه]|سيارات|توك ?توك|تروسي?كل|دراج[ةه] هوائي[ةه]|خوذ[ةه]|خوذات|قطع غيار|إ?ا?كسسوارات',
-  '(?:bike |motorcycle |motor)?parts(?! bike)|accessories|riding gear|ersatzteile|motorradteile|zubehör|motorbekleidung|akcesoria',
-  'accessoires|accessori|onderdelen|аксессуары|yedek parça|aksesuar|suku cadang|aksesori[es]?',
 ]);
+/** What such a kind begins with; "Motorcycles & Accessories" begins with motorcycles. */
+const partsKind = wordsOf(
+  [
+    'parts(?! bike)|accessories|riding gear|ersatzteile|motorradteile|zubehör|motorbekleidung|akcesoria',
+    'accessoires|accessori|аксессуары|yedek parça|aksesuar|suku cadang|aksesori[es]?',
+  ],
+  atBeginning,
+);
 
 /** The words of a row that say that it is no motorcycle, or undefined. */
 export function otherThingIn({
@@ -89,10 +95,11 @@ export function otherThingIn({
   return found?.replace(/^[^\p{L}\p{N}]+/u, '');
 }
 
-/** A kind of something else: its words anywhere in it, or what a title of clothes or parts begins with. */
+/** A kind of something else: its words anywhere in it, or what its last part begins with: "Motorcycles > Parts". */
 function otherKindIn(kinds: readonly string[]): string | undefined {
   for (const kind of kinds) {
-    const found = otherKind.exec(kind) ?? clothes.exec(kind) ?? parts.exec(kind);
+    const last = kind.split(/\s*[>»›|]\s*/u).at(-1) ?? kind;
+    const found = otherKind.exec(kind) ?? clothes.exec(last) ?? parts.exec(last) ?? partsKind.exec(last);
     if (found) return found[0];
   }
   return undefined;

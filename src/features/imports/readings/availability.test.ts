@@ -74,7 +74,7 @@ test.each([
     'Honda Wave ขายแล้ว',
     'Honda SH đã bán',
   ],
-  ...['Honda PCX SATILDI', 'Suzuki GN, продан', 'sold', 'হোন্ডা ডিও বিক্রি হয়ে গেছে'],
+  ...['Honda PCX SATILDI', 'Suzuki GN (продан)', 'sold', 'হোন্ডা ডিও বিক্রি হয়ে গেছে'],
 ])('the title %j says that it is sold', (title) => expect(soldInTitle(title)).not.toBeNull());
 
 test.each([
@@ -92,6 +92,26 @@ test.each([
     'Resold Yamaha',
     'Honda, best sold bike of 2019',
     '',
+  ],
+  ...[
+    'Ducati Monster, la más vendida',
+    'Honda, most sold',
+    'Honda CD 70, for sold',
+    'Urgent for sold',
+    'Need to sold',
+  ],
+  ...[
+    'Honda CB 500 (not yet sold)',
+    'CB 500 nie została sprzedana',
+    'Honda ainda não foi vendida',
+    'CB ikke solgt',
+  ],
+  ...[
+    'Honda belum terjual',
+    'Honda Не продан',
+    'Honda debe ser vendida',
+    'BMW wird privat verkauft',
+    'Honda, helmet sold',
   ],
   ...['Honda Soldier', 'Honda CB not sold'],
 ])('the title %j does not', (title) => expect(soldInTitle(title)).toBeNull());

@@ -75,20 +75,32 @@ export function saysSold(text: string): boolean {
   return sold.has(plain(text));
 }
 
-/** "Laku" alone is in "cepat laku" (sells quickly), and "may bumili na" is said of offers. */
-const longEnough = soldWords.filter((word) => word !== 'laku');
-const edge = String.raw`[^\p{L}\p{M}\p{Nd}]`;
-const soldFirst = new RegExp(String.raw`^${edge}*(${longEnough.join('|')})(?: ?[!\])}*:|–—-]|$)`, 'u');
-/** Not "wird verkauft", "to be sold", "never sold", which are for sale. */
-const soldLast = new RegExp(
-  `(?<=${edge})(?<!(?:wird|werden|be|being|not|never|un|nicht|viene|sendo|siendo|jamais|pas|non|no|nao|nie|wordt|aan) )(${longEnough.join('|')})${edge}*$`,
-  'u',
-);
+/** Words that nobody writes of what is still for sale, whatever stands before them. */
+const surelySold = wordsIn([
+  'ขายแล้ว, đã bán, satıldı, 売約済, 売約済み, 売却済, 売却済み, 成約済, 成約済み, 已售, 已售出, 판매완료, 거래완료',
+  'বিক্রি হয়েছে, বিক্রি হয়ে গেছে, बिक गया, बिक गई, تم البيع, فروخت ہو گئی, فروخت ہوگئی',
+]).join('|');
+const anySold = soldWords.join('|');
+const end = String.raw`[^\p{L}\p{M}\p{Nd}]*$`;
+/**
+ * Set apart from the rest, or behind the figure of a model: "the most sold", "for sold" and "not yet sold" are said of what is
+ * for sale.
+ */
+const soldInTitles = [
+  `^[^\\p{L}\\p{M}\\p{Nd}]*(${anySold})(?: ?[!\\])}*:|–—-]|$)`,
+  `[!\\[({*:|–—-] ?(${anySold})${end}`,
+  `(?<!\\bof )(?<=\\p{Nd}) (${anySold})${end}`,
+  `(?<=[^\\p{L}\\p{M}\\p{Nd}])(${surelySold})${end}`,
+].map((source) => new RegExp(source, 'u'));
 
 /** The word at the beginning or end of a title that says that its motorcycle is sold: "[SOLD] Honda CB", "MT-07 sprzedany". */
 export function soldInTitle(title: string): string | null {
   const said = folded(title.replaceAll('İ', 'i'));
-  return soldFirst.exec(said)?.[1] ?? soldLast.exec(said)?.[1] ?? null;
+  for (const pattern of soldInTitles) {
+    const word = pattern.exec(said)?.[1];
+    if (word !== undefined) return word;
+  }
+  return null;
 }
 
 /**

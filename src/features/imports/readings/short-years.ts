@@ -12,8 +12,8 @@ const apostropheYear = /^(?:['’‘`´](\d{2})|['’]?(\d{2})년(?:식|형)?)$/
 /** "ปี62", "พ.ศ. 62": of 2562, or of 2019 where Thailand's calendar would make it an old one. */
 const thaiYear = /^(?:ปี(?: ?รถ)?|พ\.? ?ศ\.?)\s?['’]?(\d{2})$/u;
 const buddhistEra = 543;
-/** 2540 was 1997. */
-const firstOfBuddhistEra = 40;
+/** 2535 was 1992: figures between those of the years after 2000 and these are of neither calendar. */
+const firstOfBuddhistEra = 35;
 
 /** The year in "'19", "19년식" or "ปี62", or undefined. */
 export function yearOfTwoDigits(readable: string, asOf: Date): number | undefined {
@@ -21,28 +21,34 @@ export function yearOfTwoDigits(readable: string, asOf: Date): number | undefine
   const two = marked ?? korean;
   if (two !== undefined) return fullYear(Number(two), asOf);
   const thai = thaiYear.exec(readable)?.[1];
-  if (thai === undefined) return undefined;
-  return Number(thai) >= firstOfBuddhistEra
-    ? 2500 + Number(thai) - buddhistEra
-    : fullYear(Number(thai), asOf);
+  return thai === undefined ? undefined : thaiYearOf(Number(thai), asOf);
+}
+
+function thaiYearOf(two: number, asOf: Date): number | undefined {
+  const next = yearOf(asOf) + 1;
+  if (two <= next % 100) return 2000 + two;
+  if (two < firstOfBuddhistEra) return undefined;
+  return two <= (next + buddhistEra) % 100 ? 2500 + two - buddhistEra : 1900 + two;
 }
 
 /** Brazil's lists give the years of manufacture and of the model: "Ano Fab/Mod". */
-const ofPairs = /(?<!\p{L})(?:fab\p{L}*.*mod\p{L}*|mod\p{L}*.*fab\p{L}*|ano)(?!\p{L})/u;
-const pair = /^(\d{2}|\d{4})\s?[/-]\s?(\d{2}|\d{4})$/;
+const ofPairs = /(?<!\p{L})(?:fab\p{L}*.*mod\p{L}*|mod\p{L}*.*fab\p{L}*)(?!\p{L})/u;
+const pair = /^(\d{4}|\d{2}(?= ?[/-] ?\d{2}$)) ?[/-] ?(\d{4}|\d{2})$/;
+/** In a column of years only "2018/2019" and "2017/18" are surely two: "2010-11" and "12/11" have months. */
+const surePair = /^\d{4} ?[/-] ?(?:\d{4}|1[3-9]|[2-9]\d)$/;
 
 /**
- * The model year of such a pair, whichever stands first: it is never before the year of manufacture. Undefined where the
- * header is not one of them, or where the two are too far apart, as a month and its year.
+ * The model year of such a pair, whichever stands first: it is never before the year of manufacture. Of next year's model
+ * it is that of manufacture, as no listing has a year to come. Undefined where the header is not one of them, or where
+ * the two are too far apart.
  */
 export function modelYearOfPair(readable: string, header: string, asOf: Date): number | undefined {
   const [, ...both] = pair.exec(readable) ?? [];
   if (both.length < 2) return undefined;
   const above = folded(header);
-  if (!ofPairs.test(above)) return undefined;
-  // "12/11" below "Ano" may be a month of 2011.
-  if (both.every((each) => each.length === 2) && !/fab/u.test(above)) return undefined;
+  if (!ofPairs.test(above) && !(/^ano(?!\p{L})/u.test(above) && surePair.test(readable))) return undefined;
   const years = both.map((each) => (each.length === 2 ? fullYear(Number(each), asOf) : Number(each)));
-  const latest = Math.max(...years);
-  return latest - Math.min(...years) <= 1 ? latest : undefined;
+  const [earlier, later] = [Math.min(...years), Math.max(...years)];
+  if (later - earlier > 1) return undefined;
+  return later > yearOf(asOf) ? earlier : later;
 }

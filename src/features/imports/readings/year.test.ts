@@ -41,6 +41,9 @@ it.each([
   ['พ.ศ. 58', 2015],
   ['ปี 2559', 2016],
   ['ปี 15', 2015],
+  ['ปี 38', 1995],
+  ['ปี 99', 1999],
+  ['ปี 30', unreadable],
   ['2018/19', 2018],
   ['2018/2019', 2018],
 ])('year %s', (text, year) => expect(readYear(text, asOf)).toBe(year));
@@ -91,6 +94,13 @@ it.each([
   ['12/11', 'Ano', 2011],
   ['05/2018', 'Ano Fab/Mod', 2018],
   ['2019', 'Ano Fab/Mod', 2019],
+  ['05/2004', 'Año', 2004],
+  ['12-2011', 'Ano', 2011],
+  ['2010-11', 'Año', 2010],
+  ['2010-11', 'Ano Fab/Mod', 2011],
+  // Next year's model, when this was 2021.
+  ['2021/2022', 'Ano Fab/Mod', 2021],
+  ['21/22', 'Ano Fab/Mod', 2021],
   // Years of manufacture and of the papers.
   ['2018/2021', 'Ano Fab/Mod', 2018],
 ])('of the years in %s below "%s", the model’s is taken', (text, header, year) =>

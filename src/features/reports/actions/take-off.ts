@@ -73,7 +73,7 @@ export async function takeOffAction(app: AppContext, request: Request, form: For
     return redirect(next ? `${place}#${encodeURIComponent(next)}` : place);
   }
   // Deletes the draft, which would otherwise return when the motorcycle is taken off again.
-  if (isOff && changed) keepDraft('session', takeOffDraft(id), {});
+  if (isOff && (changed || others > 0)) keepDraft('session', takeOffDraft(id), {});
   await refresh(app, user.uid, { id, isAll });
   if (notice === 'putBack' && changed) {
     const undo = async () => {

@@ -59,6 +59,7 @@ test.each([
   ['ฮอนด้าเวฟ125 มือสอง', '?make=honda&model=honda-wave-125'],
   ['ไม่เอาเวฟ', '?notModel=honda-wave'],
   ['ไมโครเวฟ', '?q=ไมโครเวฟ'],
+  ['เวฟ หรือ คลิก', '?q=เวฟ+or+คลิก'],
 ])('the Wave in Thai is no word of English: %s', (words, address) => {
   const terms: Term[] = [
     { id: 1, kind: 'make', slug: 'honda', name: 'Honda', parent: null },

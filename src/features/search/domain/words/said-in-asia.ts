@@ -98,8 +98,13 @@ const thai: readonly Replacement[] = [
   [words('(?:ยกเว้น|ไม่เอา) ?(?=\\p{L})'), ' not '],
   [words('(?:รถ)?(?:มอ(?:เตอร์)?ไซ(?:ค์|ต์|ด์|ค)?|จักรยานยนต์)(?:มือสอง)?|(?:รถ)?มือสอง'), ' '],
   [words('(?<= |^)(?:รถ|ราคา|ขาย)(?= |$)'), ' '],
-  // Words of English, which mean nothing else in Thai.
-  [words('(?<!\\p{Script=Thai})(?:(?:honda|ฮอนด้า) ?)?(?:รถ)?(เวฟ|คลิ๊?ก)'), ' honda $1 '],
+  // Words of English, which mean nothing else in Thai. Of two of which one is enough, none gets a make.
+  [
+    words(
+      '(?<!\\p{Script=Thai}|(?:หรือ|or) *)(?:(?:honda|ฮอนด้า) ?)?(?:รถ)?(เวฟ|คลิ๊?ก)(?! *(?:หรือ|or(?!\\p{L})))',
+    ),
+    ' honda $1 ',
+  ],
 ];
 
 const scripts: readonly (readonly [RegExp, readonly Replacement[]])[] = [

@@ -10,8 +10,8 @@ it.each([
   ['yamaha rs 125', '?make=yamaha&q=rs 125'],
   ['aprilia rs 660 2021', '?maxYear=2021&minYear=2021&q=aprilia rs 660'],
   ['pulsar rs 200', '?model=bajaj-pulsar&q=rs 200'],
-  ['suzuki r 1200 rs', '?make=suzuki&q=r 1200'],
-  ['suzuki r 1200 rs 2015', '?make=suzuki&maxYear=2015&minYear=2015&q=r 1200'],
+  ['suzuki r 1200 rs', '?make=suzuki&q=r 1200 rs'],
+  ['suzuki r 1200 rs 2015', '?make=suzuki&maxYear=2015&minYear=2015&q=r 1200 rs'],
   ['suzuki rs 1200 under rs 50000', '?make=suzuki&maxPrice=50000&q=rs 1200'],
 ])('"rs" beside a figure as small as an engine is part of a name: %s', (words, address) =>
   expect(read(words)).toBe(address),
@@ -25,6 +25,8 @@ it.each([
   ['honda rs. 50,000', '?make=honda&maxPrice=57000&minPrice=43000'],
   ['pulsar 150 rs 80000', '?maxPrice=92000&minPrice=68000&model=bajaj-pulsar-150'],
   ['honda rs 1.5 lakh', '?make=honda&maxPrice=173000&minPrice=128000'],
+  ['between rs 1 and rs 2 lakh', '?maxPrice=200000&minPrice=100000'],
+  ['between rs 50 and 80 thousand', '?maxPrice=80000&minPrice=50000'],
   ['rs 50000 - rs 80000', '?maxPrice=80000&minPrice=50000'],
   ['honda 50000 rs', '?make=honda&maxPrice=57000&minPrice=43000'],
 ])('"rs" beside a price means rupees: %s', (words, address) => expect(read(words)).toBe(address));

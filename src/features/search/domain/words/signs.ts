@@ -1,6 +1,6 @@
 /** Signs of currencies before a figure: "tk 50000", "Rs.50,000", "৳50000". */
 import type { FoundFigure } from '../../../../kernel/figures.ts';
-import { least, most } from './figure-words.ts';
+import { least, most, opening } from './figure-words.ts';
 
 const inLetters =
   'tk|taka|bdt|rs|rp|idr|inr|eur|gbp|usd|npr|lkr|pkr|ksh|kes|php|pln|thb|ngn|zar|myr|pen|sek|nok|dkk|ugx|ghs|naira';
@@ -25,9 +25,9 @@ const leastRupees = 3_000;
 const rsBefore = /(?<![\p{L}\p{M}])rs ?$/u;
 const rsBehind = /^ ?rs(?![\p{L}\p{M}.:])/u;
 
-/** Whether an "rs" beside a figure belongs to a model ("Aprilia RS 125", "R 1200 RS"): behind a limit it is money. */
+/** Whether an "rs" beside a figure belongs to a model ("Aprilia RS 125", "R 1200 RS"): behind a limit, or "between", it is money. */
 const isOfModel = ({ value, scale }: FoundFigure, before: string) =>
-  scale === 1 && value < leastRupees && !most.test(before) && !least.test(before);
+  scale === 1 && value < leastRupees && ![most, least, opening].some((word) => word.test(before));
 
 /** The text before a figure, without its sign. */
 export function beforeSign(text: string, figure: FoundFigure): string {

@@ -44,8 +44,9 @@ function readQuoted(words: string): { literal: string[]; text: string; unwanted:
   return { literal, text: text.replaceAll('"', ' '), unwanted };
 }
 
-/** Whether a word is the "rs" of a model such as the Aprilia RS 125: before a price it would have been understood. */
-const isRsOfModel = (word: string, next = '') => word === 'rs' && /^\d{2,4}$/.test(next);
+/** Whether a word is the "rs" of a model such as the Aprilia RS 125 or R 1200 RS: beside a price it would have been understood. */
+const isRsOfModel = (word: string, beside: readonly (string | undefined)[]) =>
+  word === 'rs' && beside.some((other) => other !== undefined && /^\d{2,4}$/.test(other));
 
 /** Between words of which one is enough. */
 const either = 'or';
@@ -114,7 +115,10 @@ function readWords(
     const left = withoutIdleOr(
       rest.text
         .split(' ')
-        .filter((word, at, all) => word === either || !isNoise(word) || isRsOfModel(word, all[at + 1])),
+        .filter(
+          (word, at, all) =>
+            word === either || !isNoise(word) || isRsOfModel(word, [all[at - 1], all[at + 1]]),
+        ),
     )
       // A remainder of "honda-red": read again, the hyphen would be a minus.
       .map((word) => word.replace(/^-+(?=[\p{L}\p{N}])/u, ''))
