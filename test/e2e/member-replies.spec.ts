@@ -1,21 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../support/admin.ts';
 import { expectSoundAt } from '../support/looks.ts';
+import { opening } from '../support/opening.ts';
 import { addProduct, type Person, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
-
-/** Opens pages of one browser as somebody. */
-async function opening(browser: Browser, javaScriptEnabled: boolean, person: Person) {
-  const context = await browser.newContext({ javaScriptEnabled, baseURL: siteUrl() });
-  await signIn(context, person);
-  const page = await context.newPage();
-  const open = async (path: string) => {
-    await page.goto(path);
-    if (javaScriptEnabled) await takenOver(page);
-  };
-  return { page, open };
-}
 
 /** A motorcycle of a new seller that an admin has taken off the site on its own page. */
 async function takenOff(browser: Browser, admin: Person) {

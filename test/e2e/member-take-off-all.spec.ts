@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../support/admin.ts';
 import { expectSoundAt } from '../support/looks.ts';
-import { addProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { opening } from '../support/opening.ts';
+import { addProduct, registered, signIn, siteUrl } from '../support/people.ts';
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
@@ -19,17 +20,6 @@ async function reportedSeller(request: Page['request']) {
   const { insertedId } = await answer.json();
   const inbox = `/dashboard/inbox?search=${encodeURIComponent(seller.email)}`;
   return { seller, names, ids, entry: insertedId as string, inbox };
-}
-
-async function opening(browser: Browser, javaScriptEnabled: boolean, person: Parameters<typeof signIn>[1]) {
-  const context = await browser.newContext({ javaScriptEnabled, baseURL: siteUrl() });
-  await signIn(context, person);
-  const page = await context.newPage();
-  const open = async (path: string) => {
-    await page.goto(path);
-    if (javaScriptEnabled) await takenOver(page);
-  };
-  return { page, open };
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -8,7 +8,7 @@ import type { PhotosState } from './use-photos.ts';
 export function PhotosWait({ awaited }: { awaited: Extract<PhotosState, { step: 'sending' }> | null }) {
   // Announced when it changes, so it is there before it says anything.
   return (
-    <p role="status" className="mt-3 font-semibold empty:hidden">
+    <p role="status" className="font-semibold not-empty:mt-3">
       {awaited && words.photosAwaited(awaited.number, awaited.of)}
     </p>
   );

@@ -64,10 +64,10 @@ const sinhala: readonly Replacement[] = [
 /** Years of Thailand's calendar, which is 543 ahead; of two digits from 40 to 79. */
 const buddhistEra = 543;
 const yearOfTwo = (told: number) => told + (told < 40 ? 2_000 : told < 80 ? 2_500 - buddhistEra : 1_900);
-/** Words are not separated: a word may stand directly beside a figure, and beside another word. */
 const fewerInThai = 'ไม่เกิน|ต่ำกว่า|ไม่ถึง|น้อยกว่า|ถูกกว่า';
 const moreInThai = 'มากกว่า|สูงกว่า|แพงกว่า|ตั้งแต่(?:ปี)?|เกิน';
 const distanceInThai = '(?:\\d{1,3}(?:,\\d{3})+|\\d{3,6}|\\d[\\d.]{0,4} ?(?:พัน|หมื่น|แสน))(?!\\d|[.,]\\d)';
+/** Words are not separated: a word may stand directly beside a figure, and beside another word. */
 const thai: readonly Replacement[] = [
   [words('(?<=\\d) ?(หมื่น|แสน|ล้าน) ?(\\d)(?![\\d.,]| ?(?:พัน|หมื่น|แสน))'), '.$2 $1 '],
   [words('(?<=\\d) ?(พัน|หมื่น|แสน|ล้าน|บาท)'), ' $1 '],
