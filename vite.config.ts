@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { sharedFiles } from './chunks.config.ts';
 import { readApiBase } from './src/api-base.ts';
 import { chooseIdentity, type IdentityChoice, identityFile } from './src/platform/build.ts';
 
@@ -115,10 +116,6 @@ function providerAlias({ provider }: IdentityChoice): Record<string, string> {
   return { '#identity-provider': fileURLToPath(file) };
 }
 
-// What at least a dozen pages share is one file. Each part by itself would be a file of its own, and a page would ask for
-// twice as many of them, each a round trip where the network is slow. The many words of listings are not on the first page.
-const commonParts = { name: 'common', minShareCount: 12, test: /^(?!.*\/messages\/en\/listings\.ts$)/ };
-
 // Two builds of the same pages: what the browser runs, and what the server renders with.
 export default defineConfig(({ command, mode }) => {
   // What is wrong is refused here already, and not only by the page.
@@ -153,7 +150,7 @@ export default defineConfig(({ command, mode }) => {
           manifest: true,
           rollupOptions: {
             input: 'src/main.browser.tsx',
-            output: { codeSplitting: { groups: [commonParts] } },
+            output: { codeSplitting: { groups: sharedFiles } },
           },
         },
       },

@@ -63,6 +63,20 @@ describe('the built bundle', () => {
     expect(pages.length).toBeGreaterThanOrEqual(14);
   });
 
+  // Each is a round trip of its own where the network is slow (chunks.config.ts).
+  test('no page asks for more than twenty files beside its program', () => {
+    const manifest = readManifest();
+    const program = filesOf(manifest, 'src/main.browser.tsx');
+    const counts = Object.keys(manifest)
+      .filter((name) => /^src\/features\/[^/]+\/pages\//.test(name))
+      .map((name) => ({
+        name,
+        files: [...filesOf(manifest, name)].filter((file) => !program.has(file)).length,
+      }));
+    expect(counts.length).toBeGreaterThan(14);
+    expect(counts.filter(({ files }) => files > 20)).toEqual([]);
+  });
+
   test('the first page needs no more than 130 KB of compressed script', () => {
     const manifest = readManifest();
     const files = filesOf(

@@ -185,7 +185,7 @@ export async function register(page: Page, person: Person): Promise<void> {
 
 /** Waits for hydration: before it, buttons are links and forms are submitted by the browser. */
 export async function takenOver(page: Page): Promise<void> {
-  await expect(page.locator('html[data-taken-over]')).toBeAttached();
+  await page.waitForFunction(() => 'takenOver' in document.documentElement.dataset);
 }
 
 /** The address of the site under test. */
