@@ -10,7 +10,18 @@ test('S3 add product: the name chooses category and illustration until the selle
   await expect(page.getByText('By its name: scooters.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
   await expect(page.getByLabel('Image URL')).toHaveValue(/\/art\/scooter-/);
+  // So does the drawing, which is no choice of the seller's yet.
+  await page.getByLabel('Product name').fill('Harley-Davidson Street Glide');
+  await page.getByLabel('Year of use').focus();
+  await expect(page.getByLabel('Image URL')).toHaveValue(/\/art\/(cruiser|tourer)-/);
+  await page.getByLabel('Product name').fill('My old friend');
+  await page.getByLabel('Year of use').focus();
+  await expect(page.getByLabel('Image URL')).toHaveValue('');
   await page.getByRole('button', { name: 'Cruiser' }).click();
+  await expect(page.getByLabel('Image URL')).toHaveValue(/\/art\/cruiser-/);
+  await page.getByLabel('Product name').fill('Vespa LX 125');
+  await page.getByLabel('Year of use').focus();
+  await expect(page.getByText('By its name: scooters.')).toBeVisible();
   await expect(page.getByLabel('Image URL')).toHaveValue(/\/art\/cruiser-/);
   await expect(page.getByAltText('Preview of your picture')).toHaveAttribute('src', /\/art\/cruiser-/);
 });

@@ -1,23 +1,24 @@
 import { artworkUrl, isDrawing, pickPaint } from '../../artwork/domain.ts';
 
+/** What was suggested last, by field: a seller's own choice is another value. */
+const suggested = new WeakMap<HTMLInputElement, string>();
+
 /**
- * Chooses an illustration by the motorcycle's name, where the seller has not chosen any. The catalogue of
- * models is loaded only now: it is much larger than the form, and only a help.
+ * Chooses an illustration by the motorcycle's name, where the seller has not chosen any, and another or none when the name
+ * changes. The catalogue of models is loaded only now: it is much larger than the form, and only a help.
  */
 export async function suggestByName(form: HTMLFormElement, name: string): Promise<void> {
-  if (name.trim() === '') return;
   const catalogue = await import('../../catalogue/domain.ts').catch(() => null);
-  if (!catalogue) return;
-  const bike = catalogue.recogniseBike(name);
-  if (!bike.make) return;
   const image = form.elements.namedItem('image');
+  if (!catalogue || !(image instanceof HTMLInputElement)) return;
   // After a refusal the form has what was typed: the seller's own picture stays.
-  const isUntouched =
-    image instanceof HTMLInputElement &&
-    image.value === image.defaultValue &&
-    (image.value === '' || isDrawing(image.value));
-  if (isUntouched) {
-    image.value = artworkUrl(bike.kind, pickPaint(name));
-    image.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  const isUntouched = image.value === image.defaultValue && (image.value === '' || isDrawing(image.value));
+  if (!isUntouched && image.value !== suggested.get(image)) return;
+  const bike = catalogue.recogniseBike(name);
+  const drawing = bike.make ? artworkUrl(bike.kind, pickPaint(name)) : '';
+  // A drawing of before stays while there is no better one, unless it came from another name.
+  if (image.value === drawing || (drawing === '' && !suggested.has(image))) return;
+  image.value = drawing;
+  suggested.set(image, drawing);
+  image.dispatchEvent(new Event('input', { bubbles: true }));
 }
