@@ -4,7 +4,7 @@ import { artworkUrl, isDrawing, pickPaint } from '../../artwork/domain.ts';
 const suggested = new WeakMap<HTMLInputElement, string>();
 
 /**
- * Chooses an illustration by the motorcycle's name, where the seller has not chosen any, and another or none when the name
+ * Chooses an illustration by the motorcycle's name, where the seller has not chosen any, and another when the name
  * changes. The catalogue of models is loaded only now: it is much larger than the form, and only a help.
  */
 export async function suggestByName(form: HTMLFormElement, name: string): Promise<void> {
@@ -15,9 +15,9 @@ export async function suggestByName(form: HTMLFormElement, name: string): Promis
   const isUntouched = image.value === image.defaultValue && (image.value === '' || isDrawing(image.value));
   if (!isUntouched && image.value !== suggested.get(image)) return;
   const bike = catalogue.recogniseBike(name);
-  const drawing = bike.make ? artworkUrl(bike.kind, pickPaint(name)) : '';
-  // A drawing of before stays while there is no better one, unless it came from another name.
-  if (image.value === drawing || (drawing === '' && !suggested.has(image))) return;
+  // One of before is better than none.
+  if (!bike.make) return;
+  const drawing = artworkUrl(bike.kind, pickPaint(name));
   image.value = drawing;
   suggested.set(image, drawing);
   image.dispatchEvent(new Event('input', { bubbles: true }));

@@ -21,7 +21,8 @@ export function usePhotos(onSent: (address: string) => void) {
   const { api } = useApp();
   const [state, setState] = useState<PhotosState>({ step: 'none' });
   const waiting = useRef<File[]>([]);
-  const sent = useRef(0);
+  // Addresses, as the same photo chosen twice is one.
+  const sent = useRef(new Set<string>());
   // Kept while a lost connection is waited for.
   const refused = useRef<RefusedPhoto[]>([]);
   const underway = useRef<AbortController>(null);
@@ -37,14 +38,15 @@ export function usePhotos(onSent: (address: string) => void) {
     underway.current = attempt;
     const { signal } = attempt;
     for (let file = waiting.current[0]; file; file = waiting.current[0]) {
-      setState({ step: 'sending', number: sent.current + 1, of: sent.current + waiting.current.length });
+      const { size } = sent.current;
+      setState({ step: 'sending', number: size + 1, of: size + waiting.current.length });
       try {
         const photo = await shrinkPhoto(file);
         if (signal.aborted) return;
         if (photo.size > largestPhoto) throw new ApiError(413, 'too-large', words.photoTooLarge);
         const address = await sendPhoto(api, photo, signal);
         if (signal.aborted) return;
-        sent.current += 1;
+        sent.current.add(address);
         told.current(address);
       } catch (error) {
         if (signal.aborted) return;
@@ -59,9 +61,9 @@ export function usePhotos(onSent: (address: string) => void) {
       waiting.current.shift();
     }
     underway.current = null;
-    const count = sent.current;
+    const count = sent.current.size;
     const message = refusalText(refused.current, count > 0);
-    sent.current = 0;
+    sent.current = new Set();
     refused.current = [];
     setState(message === null ? { step: 'sent', count } : { step: 'failed', message, again: false });
   }, [api]);
@@ -86,7 +88,7 @@ export function usePhotos(onSent: (address: string) => void) {
     underway.current?.abort();
     underway.current = null;
     waiting.current = [];
-    sent.current = 0;
+    sent.current = new Set();
     refused.current = [];
     setState({ step: 'none' });
   }, []);
