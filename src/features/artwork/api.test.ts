@@ -53,6 +53,8 @@ test('pictures travel compressed', async () => {
   expect(new Uint8Array(brotliDecompressSync(packed))).toEqual(plain);
   const gzip = await get(url, { 'accept-encoding': 'gzip' });
   expect(new Uint8Array(gunzipSync(await gzip.arrayBuffer()))).toEqual(plain);
+  const refused = await get(url, { 'accept-encoding': 'br;q=0, gzip' });
+  expect(refused.headers.get('content-encoding')).toBe('gzip');
 });
 
 test('a versioned address never expires; a known tag costs no body', async () => {
@@ -63,6 +65,9 @@ test('a versioned address never expires; a known tag costs no body', async () =>
   expect(etag).toMatch(/^"[\w-]+"$/);
   const again = await get(url, { 'if-none-match': `"x", ${etag}` });
   expect([again.status, await again.text()]).toEqual([304, '']);
+  // As a proxy that compresses answers makes it.
+  expect((await get(url, { 'if-none-match': `W/${etag}` })).status).toBe(304);
+  expect((await get(url, { 'if-none-match': '"x"' })).status).toBe(200);
 });
 
 test('unknown pictures are 404 with a problem document', async () => {

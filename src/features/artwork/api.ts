@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import * as words from '#messages/api.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { chooseEncoding, smallest } from '../../platform/http/encoding.ts';
+import { isKnownTag } from '../../platform/http/known-tag.ts';
 import { categorySlugs } from './categories.ts';
 import { artworkKinds, paints } from './domain.ts';
 import { drawCategory, drawHero, drawMotorcycle, drawPoster, drawSocialCard } from './drawing.ts';
@@ -56,12 +58,6 @@ function find(file: string): Drawn | null {
   return fallback && file.length <= 80 && otherCategory.test(file) ? render(neutral, fallback) : null;
 }
 
-/** The smallest encoding of a picture that the browser accepts. */
-function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
 /** GET /art/:file for every motorcycle, poster, category card and hero. Addresses with `?v=` never change. */
 export function artworkRoutes(): Hono {
   const app = new Hono();
@@ -74,13 +70,12 @@ export function artworkRoutes(): Hono {
       vary: 'Accept-Encoding',
       'cache-control': versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
     };
-    const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
-    if (known.some((tag) => tag.replace(/^W\//, '') === picture.etag)) return c.body(null, 304, headers);
-    const encoding = encodingFor(c.req.header('accept-encoding') ?? '');
-    return c.body(picture[encoding], 200, {
+    if (isKnownTag(c.req.header('if-none-match'), picture.etag)) return c.body(null, 304, headers);
+    const encoding = chooseEncoding(c.req.header('accept-encoding') ?? null, smallest);
+    return c.body(picture[encoding ?? 'identity'], 200, {
       ...headers,
       'content-type': 'image/svg+xml; charset=utf-8',
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      ...(encoding !== null && { 'content-encoding': encoding }),
     });
   });
   return app;

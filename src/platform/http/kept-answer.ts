@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { encodedBody, type KeptPage, type KeptPages } from '../kept-pages.ts';
 import { chooseEncoding, type Sent, smallest } from './encoding.ts';
 import { policyName, type SecurityRules } from './headers.ts';
+import { isKnownTag } from './known-tag.ts';
 import { encodeWithNonce, newNonce } from './nonces.ts';
 
 declare module 'hono' {
@@ -24,8 +25,7 @@ export async function sendKept(
 ): Promise<Response> {
   // Read one by one: to make a Headers object takes longer than all the rest.
   const headers: Record<string, string> = { ...page.headers, ...more, etag: page.etag };
-  const known = header('if-none-match')?.split(',') ?? [];
-  if (known.some((etag) => etag.trim() === page.etag)) {
+  if (isKnownTag(header('if-none-match'), page.etag)) {
     // The browser's copy has a policy of its own with the nonce that is in the copy.
     delete headers[policyName];
     return new Response(null, { status: 304, headers });

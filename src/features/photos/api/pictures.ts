@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono';
 import * as words from '#messages/photos.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
+import { isKnownTag } from '../../../platform/http/known-tag.ts';
 import type { Accounts } from '../../identity/accounts.ts';
 import { findActorOfSession } from '../../identity/data.ts';
 import { passCookiesOn, readSignedIn } from '../../identity/signed-in.ts';
@@ -34,8 +35,7 @@ export function photoRoutes({ database, accounts }: PicturesParts): Hono {
       etag: `"${file}"`,
       'cache-control': picture.isHidden ? 'private, no-store' : 'public, max-age=31536000, immutable',
     };
-    const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
-    if (known.some((tag) => tag.replace(/^W\//, '') === headers.etag)) return c.body(null, 304, headers);
+    if (isKnownTag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers);
     return c.body(picture.bytes, 200, { ...headers, 'content-type': pictures[size].type });
   }
 

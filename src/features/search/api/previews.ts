@@ -6,6 +6,7 @@ import * as common from '#messages/common.ts';
 import * as words from '#messages/listings.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
+import { isKnownTag } from '../../../platform/http/known-tag.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Rasteriser } from '../../../platform/rasteriser.ts';
 import { drawPreview } from '../../artwork/preview.ts';
@@ -51,8 +52,7 @@ export function previewRoutes({ database, rasteriser, limits, currency }: Previe
     const drawing = drawPreview({ ...shown, facts });
     const tag = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url').slice(0, 22);
     const headers = { etag: `"${tag}"`, 'cache-control': 'public, max-age=3600' };
-    const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
-    if (known.some((each) => each.replace(/^W\//, '') === headers.etag)) return c.body(null, 304, headers);
+    if (isKnownTag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers);
 
     const ready = kept.get(tag);
     if (ready) return c.body(ready, 200, { ...headers, 'content-type': 'image/png' });
