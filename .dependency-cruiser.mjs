@@ -171,7 +171,13 @@ export default {
     ...layer(
       'data',
       file('data'),
-      [kernel, words, ...pure, file('data'), '^src/platform/(database|paging|prepared|tables)\\.ts$'],
+      [
+        kernel,
+        words,
+        ...pure,
+        file('data'),
+        '^src/platform/(containing|database|paging|prepared|tables)\\.ts$',
+      ],
       { types: [file('contract')] },
     ),
     ...layer('server-parts', serverParts, [

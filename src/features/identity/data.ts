@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
+import { containing } from '../../platform/containing.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { isAfter, microsOf } from '../../platform/paging.ts';
 import { runPrepared } from '../../platform/prepared.ts';
@@ -109,7 +110,7 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
       ? query.where('users.admin', '=', true)
       : query.where('users.role', '=', filter.group === 'sellers' ? 'seller' : 'buyer');
   if (filter.search !== '') {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(filter.search);
     query = query.where((eb) =>
       eb.or([eb('users.name', 'ilike', pattern), eb('users.email', 'ilike', pattern)]),
     );

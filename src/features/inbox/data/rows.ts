@@ -1,6 +1,7 @@
 /** Conditions and columns that all tables of the inbox share. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from '../../../kernel/paging.ts';
+import { containing } from '../../../platform/containing.ts';
 import { isAfter, microsOf } from '../../../platform/paging.ts';
 import type { InboxEntry } from '../contract.ts';
 import type { InboxState } from '../domain.ts';
@@ -25,11 +26,7 @@ const anyBetween = new RegExp(`[${between}]`, 'g');
 export function finds(column: string, search: string) {
   const bare = search.replace(anyBetween, '');
   const told = bare === '' ? sql.ref(column) : sql`translate(${sql.ref(column)}, ${between}, '')`;
-  return sql<boolean>`${told} ilike ${patternOf(bare || search)}`;
-}
-
-function patternOf(search: string): string {
-  return `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`${told} ilike ${containing(bare || search)}`;
 }
 
 /** The time of a row in microseconds, as in cursors. */
