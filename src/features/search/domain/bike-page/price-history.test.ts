@@ -16,6 +16,26 @@ test('every price from the first on, the latest first; none where it never chang
   ]);
 });
 
+test('a zero too many or too few that was soon corrected was never a price', () => {
+  const minutesLater = (minutes: number, was: number, became: number) => ({
+    ...change(1, was, became),
+    at: new Date(posted.getTime() + minutes * 60_000).toISOString(),
+  });
+  expect(pricesOf([minutesLater(1, 14_500_000, 145_000)], posted)).toEqual([]);
+  const amounts = (...changes: PriceChange[]) => pricesOf(changes, posted).map(({ amount }) => amount);
+  const days = 24 * 60;
+  expect(amounts(minutesLater(9 * days, 145_000, 139_000), minutesLater(1, 14_500, 145_000))).toEqual([
+    139_000, 145_000,
+  ]);
+  // Back to what it was before.
+  expect(
+    amounts(minutesLater(9 * days + 1, 1_390_000, 139_000), minutesLater(9 * days, 139_000, 1_390_000)),
+  ).toEqual([]);
+  // What stood for days was asked, and so is what did not change as much.
+  expect(amounts(minutesLater(2 * days, 14_500_000, 145_000))).toEqual([145_000, 14_500_000]);
+  expect(amounts(minutesLater(1, 200_000, 145_000))).toEqual([145_000, 200_000]);
+});
+
 test('of many the latest; that the first one is left out of them is not said of another', () => {
   const many = Array.from({ length: pricesTold }, (_, i) => change(28 - i, 100_000 - i, 100_001 - i));
   const prices = pricesOf(many, posted);

@@ -23,9 +23,24 @@ export interface AskedPrice {
  */
 export const pricesTold = 12;
 
+/** A price so many times the next, or so small a part of it, had a zero too many or too few… */
+const slip = 8;
+/** …if it stood for less than this, in milliseconds. */
+const slipSeen = 24 * 60 * 60 * 1_000;
+
+/** Whether a price was mistyped, and corrected by the next: it was never asked in earnest. */
+function isSlip(price: AskedPrice, next: AskedPrice | undefined): boolean {
+  if (!next || !price.amount || !next.amount || price.currency !== next.currency) return false;
+  const [less, more] = [price.amount, next.amount].sort((one, other) => one - other) as [number, number];
+  return more >= slip * less && Date.parse(next.since) - Date.parse(price.since) < slipSeen;
+}
+
+const isSame = (one: AskedPrice, other: AskedPrice | undefined) =>
+  one.amount === other?.amount && one.currency === other.currency;
+
 /**
- * The prices of a motorcycle, newest first; empty where its price never changed. `changes` are the latest
- * `pricesTold`, newest first; where that is all of them, the first price has been asked since `postedAt`.
+ * The prices of a motorcycle, newest first, without mistyped ones; empty where its price never changed. `changes` are the
+ * latest `pricesTold`, newest first; where that is all of them, the first price has been asked since `postedAt`.
  */
 export function pricesOf(changes: readonly PriceChange[], postedAt: Date): AskedPrice[] {
   const first = changes.at(-1);
@@ -36,7 +51,11 @@ export function pricesOf(changes: readonly PriceChange[], postedAt: Date): Asked
     currency: becameIn,
   }));
   const posted = { since: postedAt.toISOString(), amount: first.was, currency: first.wasIn };
-  return [...prices, posted].slice(0, pricesTold);
+  const all = [...prices, posted].slice(0, pricesTold);
+  const meant = all.filter((price, at) => !isSlip(price, all[at - 1]));
+  // What was corrected back to the price of before never changed.
+  const asked = meant.filter((price, at) => !isSame(price, meant[at + 1]));
+  return asked.length > 1 ? asked : [];
 }
 
 /** How much more is asked now (negative: less); null where it is unknown: no figure, or another currency. */

@@ -3,13 +3,15 @@ import { entryOf } from '../../../../../test/support/columns.ts';
 import { emptyColumns, putEntry } from './columns.ts';
 import { belowUsual, noValue } from './usual-price.ts';
 
-test('by how many thousandths a price is below what is usual; of what is below its range nothing', () => {
+test('by how many thousandths a price is below what is usual; of what is below its range or half of it nothing', () => {
   const low = 70_000;
   expect(belowUsual({ price: 90_000, expected: 100_000, low })).toBe(100);
   expect(belowUsual({ price: 70_000, expected: 100_000, low })).toBe(300);
   expect(belowUsual({ price: 150_000, expected: 100_000, low })).toBe(-500);
+  expect(belowUsual({ price: 50_000, expected: 100_000, low: 20_000 })).toBe(500);
   for (const [price, expected, least] of [
     [69_999, 100_000, low],
+    [49_999, 100_000, 20_000],
     [-1, 100_000, low],
     [90_000, -1, low],
     [90_000, 100_000, -1],

@@ -6,8 +6,9 @@ export const noValue = -(2 ** 15);
 
 /**
  * How many thousandths a price is below the usual one; negative above it. A price so low that its page warns
- * of it gets no value, or it would come before all good offers. The result fits in sixteen bits: everything
- * above 33 times the usual price counts as the same.
+ * of it gets no value, or it would come before all good offers; nor does one of less than half of the usual, which a range
+ * may contain that is wide because little is known. The result fits in sixteen bits: everything above 33 times the usual
+ * price counts as the same.
  */
 export function belowUsual({
   price,
@@ -18,6 +19,7 @@ export function belowUsual({
   expected: number;
   low: number;
 }): number {
-  if (expected <= 0 || low <= 0 || price < 0 || isBelowRange(price, { low })) return noValue;
+  if (expected <= 0 || low <= 0 || price < 0) return noValue;
+  if (isBelowRange(price, { low }) || price < expected / 2) return noValue;
   return Math.max(noValue + 1, Math.round((1 - price / expected) * 1_000));
 }
