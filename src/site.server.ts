@@ -198,7 +198,7 @@ export async function createSite({
   api.route('/', alertsApi({ database, tokens, limits, mailTokens, finder: search.finder }));
   api.route('/', savedApi({ database, tokens, limits, modelOf: search.modelOf }));
   api.route('/', siteApi({ database, limits }));
-  api.route('/', inboxApi({ database, tokens, mails }));
+  api.route('/', inboxApi({ database, tokens, mails, limits }));
   const visitors = await sharedSecret(database, 'visitors');
   api.route('/', reportsApi({ database, tokens, limits, mails, readAddress, secret: visitors }));
   api.route('/', vocabularyApi({ database, tokens, limits, finder: search.finder }));

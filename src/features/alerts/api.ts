@@ -83,7 +83,7 @@ const postSeen = createRoute({
   security,
   // Without script nothing says what the list shows.
   request: { params, body: { ...json(shownSchema, calls.postSeen.body), required: false } },
-  responses: { 200: json(lookedSchema, calls.postSeen.answer), ...problems(400, 401, 404, 422) },
+  responses: { 200: json(lookedSchema, calls.postSeen.answer), ...problems(400, 401, 404, 422, 429) },
 });
 
 const getOpened = createRoute({
@@ -108,7 +108,7 @@ const postBikeSeen = createRoute({
   description: calls.postBikeSeen.description,
   security,
   request: { params },
-  responses: { 200: json(alertsModifiedSchema, calls.postBikeSeen.answer), ...problems(401) },
+  responses: { 200: json(alertsModifiedSchema, calls.postBikeSeen.answer), ...problems(401, 429) },
 });
 
 const deleteOwn = createRoute({
@@ -117,7 +117,7 @@ const deleteOwn = createRoute({
   summary: calls.deleteSearch.summary,
   security,
   request: { params },
-  responses: { 200: json(deletedSchema, calls.deleteSearch.answer), ...problems(401, 404) },
+  responses: { 200: json(deletedSchema, calls.deleteSearch.answer), ...problems(401, 404, 429) },
 });
 
 interface AlertsParts {
@@ -163,6 +163,7 @@ export function alertsApi({ database, tokens, limits, mailTokens, finder }: Aler
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postSeen, async (c) => {
+    await limits.take(c, 'seen', c.get('actor').id);
     const { shown } = c.req.valid('json');
     const lookedAt = await lookAtSearch(database, c.var, c.req.valid('param').id, shown);
     return c.json({ acknowledged: true as const, lookedAt: lookedAt.toISOString() }, 200);
@@ -172,10 +173,12 @@ export function alertsApi({ database, tokens, limits, mailTokens, finder }: Aler
     return c.json(await listOpened(database, c.get('actor').id, c.req.valid('param').id, since), 200);
   });
   api.openapi(postBikeSeen, async (c) => {
+    await limits.take(c, 'seen', c.get('actor').id);
     const modifiedCount = await lookAtBike(database, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(deleteOwn, async (c) => {
+    await limits.take(c, 'removal', c.get('actor').id);
     const deletedCount = await forgetSearch(database, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const, deletedCount }, 200);
   });

@@ -131,7 +131,7 @@ const deleteOwnBooking = createRoute({
   request: { params: z.object({ id: z.string().max(40) }) },
   responses: {
     200: json(cancelledSchema, calls.deleteOwnBooking.answer),
-    ...problems(401, 404),
+    ...problems(401, 404, 429),
   },
 });
 
@@ -144,7 +144,7 @@ const hideOwnBooking = createRoute({
   request: { params: z.object({ id: z.string().max(40) }) },
   responses: {
     200: json(hiddenSchema, calls.hideOwnBooking.answer),
-    ...problems(401, 404, 409),
+    ...problems(401, 404, 409, 429),
   },
 });
 
@@ -154,7 +154,7 @@ const showOwnBooking = createRoute({
   summary: calls.showOwnBooking.summary,
   security: token,
   request: { params: z.object({ id: z.string().max(40) }) },
-  responses: { 200: json(hiddenSchema, calls.showOwnBooking.answer), ...problems(401, 404) },
+  responses: { 200: json(hiddenSchema, calls.showOwnBooking.answer), ...problems(401, 404, 429) },
 });
 
 interface BookingsParts {
@@ -223,14 +223,17 @@ export function bookingsApi(parts: BookingsParts) {
     return c.json({ ...standing, moderation }, 200);
   });
   api.openapi(deleteOwnBooking, async (c) => {
+    await limits.take(c, 'removal', c.get('actor').id);
     const cancelledCount = await cancelBooking(database, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const, cancelledCount }, 200);
   });
   api.openapi(hideOwnBooking, async (c) => {
+    await limits.take(c, 'removal', c.get('actor').id);
     await hideBooking(database, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const }, 200);
   });
   api.openapi(showOwnBooking, async (c) => {
+    await limits.take(c, 'removal', c.get('actor').id);
     await showBooking(database, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const }, 200);
   });

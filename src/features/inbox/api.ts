@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-inbox.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { ReportMails } from '../reports/mails.ts';
@@ -36,7 +37,7 @@ const putEntry = createRoute({
   },
   responses: {
     200: json(changedSchema, calls.putEntry.answer),
-    ...problems(400, 401, 403, 404, 409, 410, 422),
+    ...problems(400, 401, 403, 404, 409, 410, 422, 429),
   },
 });
 
@@ -44,10 +45,11 @@ interface InboxParts {
   database: Database;
   tokens: Tokens;
   mails: ReportMails;
+  limits: RateLimits;
 }
 
 /** The API calls of the garage's inbox. */
-export function inboxApi({ database, tokens, mails }: InboxParts) {
+export function inboxApi({ database, tokens, mails, limits }: InboxParts) {
   const api = createApi<MemberVariables>();
   // Matches /inbox itself, too.
   api.use('/inbox/*', requireMember({ database, tokens }));
@@ -59,6 +61,7 @@ export function inboxApi({ database, tokens, mails }: InboxParts) {
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(putEntry, async (c) => {
+    await limits.take(c, 'moderation', c.get('actor').id);
     await settleEntry({ database, mails }, c.get('actor'), c.req.valid('param').id, c.req.valid('json'));
     return c.json({ acknowledged: true as const }, 200);
   });

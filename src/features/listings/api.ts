@@ -137,7 +137,7 @@ const deleteOwnProduct = createRoute({
   responses: {
     200: json(deletedSchema, calls.deleteOwnProduct.answer),
     // A 404 of this call also has `deletedCount: 0`.
-    ...problems(401, 403, 404),
+    ...problems(401, 403, 404, 429),
   },
 });
 
@@ -245,6 +245,7 @@ export function listingsApi(parts: ListingsParts) {
     return c.json({ acknowledged: true as const, modifiedCount: 1 as const }, 200);
   });
   api.openapi(deleteOwnProduct, async (c) => {
+    await limits.take(c, 'removal', c.get('actor').id);
     const deletedCount = await deleteListing(database, c.var, c.req.valid('param').id);
     if (deletedCount === 0) {
       throw new AppError(404, 'product-not-found', words.productNotFound, [], {

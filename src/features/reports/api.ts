@@ -44,7 +44,7 @@ const putTakenOff = createRoute({
   request: { params, body: json(takeOffSchema, calls.putTakenOff.body) },
   responses: {
     200: json(takenOffSchema, calls.putTakenOff.answer),
-    ...problems(400, 401, 403, 404, 422),
+    ...problems(400, 401, 403, 404, 422, 429),
   },
 });
 
@@ -57,7 +57,7 @@ const deleteTakenOff = createRoute({
   request: { params },
   responses: {
     200: json(standingChangedSchema, calls.deleteTakenOff.answer),
-    ...problems(401, 403, 404),
+    ...problems(401, 403, 404, 429),
   },
 });
 
@@ -70,7 +70,7 @@ const postUndo = createRoute({
   request: { params },
   responses: {
     200: json(standingChangedSchema, calls.undoPutBack.answer),
-    ...problems(401, 403, 404, 410),
+    ...problems(401, 403, 404, 410, 429),
   },
 });
 
@@ -119,6 +119,7 @@ export function reportsApi({ database, tokens, limits, mails, readAddress, secre
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(putTakenOff, async (c) => {
+    await limits.take(c, 'moderation', c.get('actor').id);
     const { reason, others: isAll } = c.req.valid('json');
     const { id } = c.req.valid('param');
     const parts = { database, mails };
@@ -128,10 +129,12 @@ export function reportsApi({ database, tokens, limits, mails, readAddress, secre
     return c.json({ acknowledged: true as const, modifiedCount: itself, others }, 200);
   });
   api.openapi(deleteTakenOff, async (c) => {
+    await limits.take(c, 'moderation', c.get('actor').id);
     const modifiedCount = await putBack({ database, mails }, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postUndo, async (c) => {
+    await limits.take(c, 'moderation', c.get('actor').id);
     const modifiedCount = await undoPutBack({ database, mails }, c.get('actor'), c.req.valid('param').id);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });

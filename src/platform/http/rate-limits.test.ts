@@ -189,6 +189,33 @@ describe('S8 too-many-requests', () => {
     }
   });
 
+  test.each([
+    ['DELETE', '/mySearches/none'],
+    ['POST', '/mySearches/none/seen', {}],
+    ['POST', '/mySearchNews/none/seen'],
+    ['POST', '/priceDropMail/seen', { shown: [{ _id: 'none', priceAmount: 1 }] }],
+    ['DELETE', '/myBookings/none'],
+    ['POST', '/myBookings/none/hide'],
+    ['DELETE', '/myBookings/none/hide'],
+    ['DELETE', '/myProducts/none'],
+    ['DELETE', '/me/sessions/none'],
+    ['DELETE', '/me/sessions'],
+    ['PUT', '/bikes/none/takenOff', { reason: 'scam' }],
+    ['DELETE', '/bikes/none/takenOff'],
+    ['POST', '/bikes/none/takenOff/undo'],
+    ['PUT', '/inbox/none', { done: true }],
+  ])('%s %s is limited, too', async (method, path, body?: object) => {
+    const member = await api.signUp(`restless${path.replace(/\W/g, '')}${method}@example.com`);
+    const ask = async () => (await member.call(method, path, body)).status;
+    const before = await ask();
+    expect(before).not.toBe(429);
+    await api.database.updateTable('rate_limits').set({ used: 1_000_000 }).execute();
+    const after = await ask();
+    await api.database.deleteFrom('rate_limits').execute();
+    // What is wrong in the body would be said before anything is counted.
+    expect([before, after]).toEqual([before, 429]);
+  });
+
   test('mails to an address that anybody may name are few, and asking for one kind keeps nobody from the other', async () => {
     const { email } = await api.signUp('owner@example.com');
     const ask = async (path: string, n: number) =>

@@ -86,6 +86,12 @@ export const rateLimits = {
   booking: { account: { times: 40, minutes: 60 }, address: { times: 200, minutes: 60 } },
   /** Bookings that a seller marks as answered, all of a busy week at once, or unmarks. */
   answer: { account: { times: 300, minutes: 60 }, address: { times: 1_500, minutes: 60 } },
+  /** Deleting, cancelling and hiding what one has: a garage empties its list in one go. */
+  removal: { account: { times: 600, minutes: 60 }, address: { times: 3_000, minutes: 60 } },
+  /** News that somebody has looked at, which pages tell by themselves. */
+  seen: { account: { times: 1_200, minutes: 60 }, address: { times: 6_000, minutes: 60 } },
+  /** What admins settle in the inbox and on pages. */
+  moderation: { account: { times: 600, minutes: 60 } },
 } as const satisfies Record<string, Partial<Record<Dimension, Limit>>>;
 
 /** A limited action. */

@@ -36,7 +36,7 @@ const postDropsSeen = createRoute({
   description: calls.postDropsSeen.description,
   security,
   request: { body: json(dropsSeenSchema, calls.postDropsSeen.body) },
-  responses: { 200: json(alertsModifiedSchema, calls.postDropsSeen.answer), ...problems(400, 401, 422) },
+  responses: { 200: json(alertsModifiedSchema, calls.postDropsSeen.answer), ...problems(400, 401, 422, 429) },
 });
 
 interface PriceDropParts {
@@ -67,6 +67,7 @@ export function priceDropsApi({ database, tokens, limits }: PriceDropParts) {
     return c.json({ wanted }, 200);
   });
   api.openapi(postDropsSeen, async (c) => {
+    await limits.take(c, 'seen', c.get('actor').id);
     const modifiedCount = await lookAtPrices(database, c.var, c.req.valid('json').shown);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });

@@ -66,7 +66,7 @@ const deleteSessions = createRoute({
   path: '/me/sessions',
   summary: calls.deleteSessions.summary,
   security,
-  responses: { 200: json(endedSchema, calls.deleteSessions.answer), ...problems(401) },
+  responses: { 200: json(endedSchema, calls.deleteSessions.answer), ...problems(401, 429) },
 });
 
 const deleteSession = createRoute({
@@ -75,7 +75,7 @@ const deleteSession = createRoute({
   summary: calls.deleteSession.summary,
   security,
   request: { params: z.object({ id: z.string().max(40) }) },
-  responses: { 200: json(endedSchema, calls.deleteSession.answer), ...problems(401, 404) },
+  responses: { 200: json(endedSchema, calls.deleteSession.answer), ...problems(401, 404, 429) },
 });
 
 const getExport = createRoute({
@@ -174,10 +174,12 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
     });
   }
   api.openapi(deleteSessions, async (c) => {
+    await limits.take(c, 'removal', c.get('actor').id);
     const ended = await signOutElsewhere(database, c.var);
     return c.json({ ended }, 200);
   });
   api.openapi(deleteSession, async (c) => {
+    await limits.take(c, 'removal', c.get('actor').id);
     const ended = await signOutDevice(database, c.var, c.req.valid('param').id);
     return c.json({ ended }, 200);
   });
