@@ -23,6 +23,21 @@ test('S3 add product: the name chooses category and illustration until the selle
   await expect(page.getByAltText('Preview of your picture')).toHaveAttribute('src', /\/art\/cruiser-/);
 });
 
+test('S3 add product: where buyers will find it is said below the place, and what is missing for that', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const place = page.getByLabel('Location', { exact: true });
+  await place.fill('Kotbari');
+  await expect(page.getByText('No district is known by these words')).toBeVisible();
+  await place.fill('Kotbari, কুমিল্লা');
+  await expect(page.getByText('Buyers find it in the district Cumilla.')).toBeVisible();
+  await place.fill('Chattogram Division');
+  await expect(page.getByText('Buyers find it in Chattogram Division, but in none')).toBeVisible();
+  await place.fill('Salt Lake, Kolkata, India');
+  await expect(page.getByText('Buyers find it')).toHaveCount(0);
+});
+
 test('S3 sellerImage: filled with the account’s photo; changed, it becomes the account’s photo', async ({
   page,
 }) => {

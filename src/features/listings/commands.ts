@@ -19,12 +19,12 @@ import {
   fieldError,
   inOneCurrency,
   photoIds,
-  placeIn,
   refused,
 } from './commands/read-product.ts';
 import type { NewProduct } from './contract.ts';
 import { noteRepeat } from './data/repeats.ts';
 import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';
+import { placeIn } from './domain/place-in.ts';
 import { mayChangeListing } from './policy.ts';
 
 /**

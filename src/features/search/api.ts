@@ -12,6 +12,7 @@ import { showing } from '../../platform/http/showing.ts';
 import { pageSize } from '../listings/domain.ts';
 import { createPriceModels } from '../prices/data.ts';
 import { opinionOf } from '../prices/opinion.ts';
+import { placeHelpApi } from './api/place-help.ts';
 import { priceHelpApi } from './api/price-help.ts';
 import { createValues } from './api/values.ts';
 import { bikePageSchema, foundSchema, type PriceOpinion, suggestionSchema } from './contract.ts';
@@ -97,6 +98,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
   const modelOf = createPriceModels(database);
   const withValues = createValues(modelOf);
   api.route('/', priceHelpApi({ modelOf, limits }));
+  api.route('/', placeHelpApi({ database, own, limits }));
 
   api.openapi(getBikes, async (c) => {
     const { limit, cursor } = c.req.valid('query');

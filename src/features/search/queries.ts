@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
+import type { PlaceHelp } from './contract/place-help.ts';
 import type { PriceHelp } from './contract/price-help.ts';
 import type { BikePage, FoundBikes } from './contract.ts';
 import type { Suggestion } from './domain/words/suggest.ts';
@@ -41,6 +42,24 @@ export function suggestionsQuery(api: ApiClient, address: string, text: string) 
     enabled: text.trim() !== '',
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+  });
+}
+
+/** Where a listing with this place would be found; without a place there is no request. Optional, so it is not retried. */
+export function placeHelpQuery(api: ApiClient, location: string) {
+  return queryOptions({
+    queryKey: ['placeHelp', location],
+    queryFn: async ({ signal }) =>
+      (
+        await api<PlaceHelp>({
+          method: 'GET',
+          path: `/placeHelp?${new URLSearchParams({ location })}`,
+          signal,
+        })
+      ).data,
+    enabled: location !== '',
+    retry: false,
+    staleTime: 5 * 60_000,
   });
 }
 

@@ -27,6 +27,19 @@ export const getPriceHelp = {
   answer: 'The range, or that there are not enough bikes to say.',
 } as const;
 
+export const getPlaceHelp = {
+  summary: 'Where a listing with this place would be found, for somebody about to sell',
+  description: 'The division and district of Bangladesh that the words name; null where none is known.',
+  answer: 'The division and the district.',
+} as const;
+
+export const placeHelpQuery = { location: 'As in POST /products.' } as const;
+
+export const placeHelp = {
+  isListed:
+    'Whether it is in the country whose districts are known. Elsewhere the words themselves are the place, and both are null.',
+} as const;
+
 export const priceHelpQuery = {
   name: 'As in POST /products: make, model and whatever else names it.',
   yearOfUse: 'Model year, or how long it was used.',

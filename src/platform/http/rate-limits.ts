@@ -71,8 +71,8 @@ export const rateLimits = {
    * two seconds would be 7,200.
    */
   contacts: { account: { times: 12_000, minutes: 60 }, address: { times: 60_000, minutes: 60 } },
-  /** Prices of similar bikes while somebody fills in a form: one call for each pause in typing. */
-  priceHelp: { address: { times: 600, minutes: 15 } },
+  /** What is said while somebody fills in the form of a listing: two calls for each pause in typing. */
+  formHelp: { address: { times: 600, minutes: 15 } },
   /** Pictures for shared links that are not drawn yet. Crawlers of one network ask for many. */
   preview: { address: { times: 600, minutes: 15 } },
   /** Saving searches and changing them. */

@@ -17,15 +17,8 @@ import { lockOwnListing, updateListing } from '../data/own-products.ts';
 import { noteRepeat } from '../data/repeats.ts';
 import { findCategory, presentForSeller } from '../data.ts';
 import { papersInWords } from '../domain/papers.ts';
-import {
-  bikeNamed,
-  factColumns,
-  fieldError,
-  inOneCurrency,
-  photoIds,
-  placeIn,
-  refused,
-} from './read-product.ts';
+import { placeIn } from '../domain/place-in.ts';
+import { bikeNamed, factColumns, fieldError, inOneCurrency, photoIds, refused } from './read-product.ts';
 
 type Columns = Updateable<Tables['listings']>;
 

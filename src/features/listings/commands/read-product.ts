@@ -2,10 +2,9 @@
 import type { Updateable } from 'kysely';
 import * as words from '#messages/listings.ts';
 import { byName } from '../../../kernel/by-name.ts';
-import { countryNamed } from '../../../kernel/countries.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { countryOf, marketOf } from '../../../kernel/markets.ts';
+import { marketOf } from '../../../kernel/markets.ts';
 import type { Price } from '../../../kernel/prices.ts';
 import { checkFields, type Rule } from '../../../kernel/rules.ts';
 import type { Tables } from '../../../platform/tables.ts';
@@ -34,19 +33,6 @@ export function inOneCurrency(price: Price, originalPrice: Price, own: string) {
     amount: isClear ? price.amount : null,
     originalAmount: isSame ? originalPrice.amount : null,
   };
-}
-
-/**
- * A place as typed, and its country: the one that its last part names, in English then, or else the country of
- * the garage's currency; empty where several countries share that.
- */
-export function placeIn(typed: string, ownCurrency: string): { location: string; country: string } {
-  const parts = typed.split(',');
-  const last = parts.length > 1 ? (parts.pop() ?? '').trim() : '';
-  // Two letters are rather a state: "Los Angeles, CA".
-  const named = last.length > 2 ? countryNamed(last) : undefined;
-  if (named === undefined) return { location: typed, country: countryOf(ownCurrency) ?? '' };
-  return { location: named === last ? typed : `${parts.join(',')}, ${named}`, country: named };
 }
 
 type Columns = Updateable<Tables['listings']>;

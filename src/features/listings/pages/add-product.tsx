@@ -10,6 +10,7 @@ import { PageHead } from '../../../page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import { PlaceHelp } from '../../search/ui/place-help.tsx';
 import { PriceHelp } from '../../search/ui/price-help.tsx';
 import { publishProductAction } from '../actions/publish-product.ts';
 import { categoriesQuery, lastNumberQuery } from '../queries.ts';
@@ -53,6 +54,7 @@ export function Component() {
         refusal={refusal}
         sendingKey={key}
         number={last ? formatMobile(last) : undefined}
+        PlaceHelp={PlaceHelp}
         PriceHelp={PriceHelp}
       />
     </>

@@ -14,6 +14,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
+import { PlaceHelp } from '../../search/ui/place-help.tsx';
 import { PriceHelp } from '../../search/ui/price-help.tsx';
 import { editProductAction, formerField } from '../actions/edit-product.ts';
 import { categoriesQuery, ownProductQuery } from '../queries.ts';
@@ -93,6 +94,7 @@ export function Component() {
             key={`${id} ${refusal?.problems.some(({ code }) => code === 'changed-meanwhile') ? refusal.values[formerField] : ''}`}
             refusal={refusal}
             product={product.data}
+            PlaceHelp={PlaceHelp}
             PriceHelp={PriceHelp}
           />
         </>

@@ -34,6 +34,8 @@ import { suggestByName } from './suggest-by-name.ts';
 
 type FieldName = ListingField | 'photos' | 'registration' | 'receipt' | 'sellerImage';
 
+type Help = ComponentType<{ form: RefObject<HTMLFormElement | null> }>;
+
 interface ProductFormProps {
   refusal: Refusal | undefined;
   /** The product to change; without it a new one is added. */
@@ -42,12 +44,21 @@ interface ProductFormProps {
   sendingKey?: string;
   /** The mobile number that a new product is filled with. */
   number?: string | undefined;
+  /** Says below the place where buyers will find the motorcycle. */
+  PlaceHelp: Help;
   /** Says beside the price what similar motorcycles cost. */
-  PriceHelp: ComponentType<{ form: RefObject<HTMLFormElement | null> }>;
+  PriceHelp: Help;
 }
 
 /** The form of section 5 of the specification. What is typed is kept on the device until it has been sent. */
-export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }: ProductFormProps) {
+export function ProductForm({
+  refusal,
+  product,
+  sendingKey,
+  number,
+  PlaceHelp,
+  PriceHelp,
+}: ProductFormProps) {
   const { api, settings } = useApp();
   const user = useMember();
   const hydrated = useHydrated();
@@ -149,13 +160,16 @@ export function ProductForm({ refusal, product, sendingKey, number, PriceHelp }:
           maxLength={listingLimits.yearOfUse}
           {...field('yearOfUse')}
         />
-        <TextField
-          label={words.locationLabel}
-          hint={words.locationHint(settings.market.country)}
-          required
-          maxLength={listingLimits.location}
-          {...field('location')}
-        />
+        <div>
+          <TextField
+            label={words.locationLabel}
+            hint={words.locationHint(settings.market.country)}
+            required
+            maxLength={listingLimits.location}
+            {...field('location')}
+          />
+          <PlaceHelp form={form} />
+        </div>
         {!product && <SameAgainNote form={form} />}
         <div className="sm:col-span-2">
           <TextAreaField

@@ -27,7 +27,7 @@ interface PriceHelpParts {
 export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
   const api = createApi();
   api.openapi(getPriceHelp, async (c) => {
-    await limits.take(c, 'priceHelp');
+    await limits.take(c, 'formHelp');
     const { name, yearOfUse = '', mileage = null, owners = null, condition = null } = c.req.valid('query');
     const now = new Date();
     const { make, model: modelName, kind, engineCc } = recogniseBike(name);

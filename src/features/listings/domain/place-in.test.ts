@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '../domain.ts';
-import { placeIn } from './read-product.ts';
+import { placeIn } from './place-in.ts';
 
 describe('S1 the country of a place', () => {
   test.each([

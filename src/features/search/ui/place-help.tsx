@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import * as words from '#messages/place-help.ts';
+import { useTyped } from '../../../ui/use-typed.ts';
+import { useApp } from '../../../use-app.tsx';
+import type { PlaceHelp as Place } from '../contract/place-help.ts';
+import { placeHelpQuery } from '../queries.ts';
+
+const shortestPlace = 3;
+
+function placeOf(form: HTMLFormElement): string {
+  const place = String(new FormData(form).get('location')).trim();
+  return place.length < shortestPlace ? '' : place;
+}
+
+/**
+ * Says below the place in a form where buyers will find the motorcycle: without a district it is missing where most of them
+ * look. Says nothing if there is no answer.
+ */
+export function PlaceHelp({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { api } = useApp();
+  const location = useTyped(form, placeOf, '');
+  const { data, isError } = useQuery(placeHelpQuery(api, location));
+  return (
+    <p aria-live="polite" className="mt-1.5 text-sm text-muted empty:hidden">
+      {location !== '' && !isError && data?.isListed && foundIn(data)}
+    </p>
+  );
+}
+
+function foundIn({ division, district }: Place): string {
+  if (district !== null) return words.foundInDistrict(district);
+  return division === null ? words.districtUnknown : words.foundInDivision(division);
+}
