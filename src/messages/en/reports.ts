@@ -71,7 +71,7 @@ export const takeOffOf = (name: string) => `Take it off the site: ${name}`;
 export const takeOffTitle = 'Take it off the site?';
 export const takeOffExplained =
   'It leaves searches, lists and feeds at once and cannot be booked. Its page says that the garage took it off, and people who booked it are told not to pay. All its open reports are marked as done, and their writers are told. You can put it back at any time.';
-export const takeOffReasonLabel = 'What the seller reads, here and by mail';
+export const takeOffReasonLabel = 'Why? A seller with an account here reads it, also by mail.';
 /** For the seller; what they are about, as reported. */
 export const takeOffReasons = {
   'money-first':
