@@ -135,6 +135,8 @@ export function restoreListing(
     const listing = await requireOwnListing(transaction, actor, id);
     const restored = await unmarkDeleted(transaction, id, actor.id);
     if (!restored && listing.deletedAt) throw new AppError(410, 'undo-too-late', words.undoTooLate);
+    // Otherwise what stays off the site could come back as a copy that was deleted before.
+    if (restored?.forSale) await noteRepeat(transaction, id);
     const { takenOffAt } = restored ?? listing;
     return { restoredCount: restored ? 1 : 0, takenOff: takenOffAt !== null };
   });
@@ -154,6 +156,8 @@ export function settleSale(database: Database, member: Member, id: string, sold:
     // Read again: an admin may have taken it off since the reading above.
     if (changed === 0 && (await findOwnership(transaction, id))?.takenOffAt)
       throw new AppError(409, 'product-taken-off', words.takenOffUnchanged);
+    // The same for a copy that was marked as sold.
+    if (changed > 0 && !sold) await noteRepeat(transaction, id);
     return changed;
   });
 }

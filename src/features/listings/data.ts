@@ -220,20 +220,20 @@ export async function markDeleted(database: Database, id: string, sellerId: stri
 }
 
 /**
- * Restores a deleted listing, if it was not deleted too long ago, and returns since when it is off the site;
- * undefined where it is not restored.
+ * Restores a deleted listing, if it was not deleted too long ago, and returns since when it is off the site, and
+ * whether it is for sale again; undefined where it is not restored.
  */
 export async function unmarkDeleted(
   database: Database,
   id: string,
   sellerId: string,
-): Promise<{ takenOffAt: Date | null } | undefined> {
+): Promise<{ takenOffAt: Date | null; forSale: boolean } | undefined> {
   return database
     .updateTable('listings')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('seller_id', '=', sellerId)
     .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${undoDays})`)
-    .returning('taken_off_at as takenOffAt')
+    .returning(['taken_off_at as takenOffAt', sql<boolean>`search_for_sale(listings)`.as('forSale')])
     .executeTakeFirst();
 }

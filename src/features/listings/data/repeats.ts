@@ -11,7 +11,8 @@ type Likeness = Pick<Selectable<Tables['listings']>, 'make' | 'model' | 'year' |
  * Notes for admins that a listing is like one of the same seller that was taken off the site recently: the
  * latest of these. That one is compared as it was when it was taken off. Our own drawings stand for many
  * motorcycles, so they count as no likeness. Of a changed listing, `before` says what it was: what it was
- * alike in already is no news. Each pair is noted once.
+ * alike in already is no news. Each pair is noted once, and of one that comes back again and again only what was
+ * taken off since the last note.
  */
 export async function noteRepeat(
   transaction: Transaction,
@@ -36,7 +37,10 @@ export async function noteRepeat(
           as said (make text, model text, year integer, image text, description text)
       where added.id = ${listingId} and former.taken_off_as is not null
         and former.taken_off_at > now() - make_interval(days => ${repeatDays})
-        and not exists (select from repeats where listing_id = added.id and former_id = former.id)
+        and not exists (
+          select from repeats
+          where listing_id = added.id
+            and (former_id = former.id or ${before === null} and created_at >= former.taken_off_at))
     ) formers
     where alike <> '{}'
     order by taken_off_at desc, former_id desc
