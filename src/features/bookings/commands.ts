@@ -151,8 +151,8 @@ export async function answerBooking(
 }
 
 /**
- * The same for a booking that the garage answers, in the transaction of a caller who holds the account of the
- * actor. Returns whether there is one.
+ * The same for a booking that the garage answers, in the transaction of a caller who has locked the account of
+ * the actor. Returns whether there is one.
  */
 export function answerForGarage(transaction: Transaction, actor: Actor, answer: Answer): Promise<boolean> {
   return settleAnswer(transaction, actor, 'garage', answer);

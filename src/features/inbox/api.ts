@@ -62,7 +62,7 @@ export function inboxApi({ database, tokens, mails, limits }: InboxParts) {
   });
   api.openapi(putEntry, async (c) => {
     await limits.take(c, 'moderation', c.get('actor').id);
-    await settleEntry({ database, mails }, c.get('actor'), c.req.valid('param').id, c.req.valid('json'));
+    await settleEntry({ database, mails }, c.var, c.req.valid('param').id, c.req.valid('json'));
     return c.json({ acknowledged: true as const }, 200);
   });
   return api;

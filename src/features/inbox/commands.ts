@@ -1,8 +1,8 @@
 import * as words from '#messages/inbox.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { answerForGarage } from '../bookings/commands.ts';
+import { asLiveAdmin, type Member } from '../identity/commands/live-member.ts';
 import type { Actor } from '../identity/domain.ts';
-import { holdActor } from '../reports/commands/hold-actor.ts';
 import { type ModerationParts, tellReporters } from '../reports/commands.ts';
 import { holdReporters } from '../reports/data/telling.ts';
 import { settleReport } from '../reports/data.ts';
@@ -18,13 +18,13 @@ import { maySeeInbox } from './policy.ts';
  */
 export async function settleEntry(
   { database, mails }: ModerationParts,
-  actor: Actor,
+  member: Member,
   id: string,
   { done, ...seen }: EntryChange,
 ): Promise<void> {
+  const { actor } = member;
   requireGarage(actor);
-  await database.transaction().execute(async (transaction) => {
-    await holdActor(transaction, actor);
+  await asLiveAdmin(database, member, async (transaction) => {
     await holdReporters(transaction, id);
     const isThere =
       (await settleReport(transaction, id, done)) ||

@@ -124,18 +124,18 @@ export function reportsApi({ database, tokens, limits, mails, readAddress, secre
     const { id } = c.req.valid('param');
     const parts = { database, mails };
     const { itself, others } = isAll
-      ? await takeOffAll(parts, c.get('actor'), id, reason)
-      : { itself: await takeOff(parts, c.get('actor'), id, reason), others: 0 };
+      ? await takeOffAll(parts, c.var, id, reason)
+      : { itself: await takeOff(parts, c.var, id, reason), others: 0 };
     return c.json({ acknowledged: true as const, modifiedCount: itself, others }, 200);
   });
   api.openapi(deleteTakenOff, async (c) => {
     await limits.take(c, 'moderation', c.get('actor').id);
-    const modifiedCount = await putBack({ database, mails }, c.get('actor'), c.req.valid('param').id);
+    const modifiedCount = await putBack({ database, mails }, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postUndo, async (c) => {
     await limits.take(c, 'moderation', c.get('actor').id);
-    const modifiedCount = await undoPutBack({ database, mails }, c.get('actor'), c.req.valid('param').id);
+    const modifiedCount = await undoPutBack({ database, mails }, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postReply, async (c) => {

@@ -3,19 +3,19 @@ import * as words from '#messages/reports.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import * as warnings from '../bookings/data/warnings.ts';
-import { asLiveMember } from '../identity/commands/live-member.ts';
+import { asLiveAdmin, asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import type { Actor } from '../identity/domain.ts';
 import { settleRepeats } from '../listings/data/repeats.ts';
 import { quotedName } from '../listings/domain/quoted-name.ts';
-import { holdActor } from './commands/hold-actor.ts';
 import type { NewReport } from './contract.ts';
 import { settleReplies } from './data/replies.ts';
 import {
+  findSeller,
   holdConcerned,
   type Listed,
+  listOthersForSale,
   lockAllListed,
   lockListed,
-  lockSeller,
   setTakenOff,
   takeBackPutBack,
 } from './data/standing.ts';
@@ -62,8 +62,8 @@ export interface ModerationParts {
  * it. All open reports of it are marked as done, which their reporters are told. Returns how many it changed:
  * 0 when it was off already. Throws 403 for non-admins, 404 when it is gone.
  */
-export function takeOff(parts: ModerationParts, actor: Actor, id: string, reason: string): Promise<number> {
-  return changeStanding(parts, actor, id, reason);
+export function takeOff(parts: ModerationParts, member: Member, id: string, reason: string): Promise<number> {
+  return changeStanding(parts, member, id, reason);
 }
 
 /**
@@ -73,12 +73,16 @@ export function takeOff(parts: ModerationParts, actor: Actor, id: string, reason
  */
 export async function takeOffAll(
   { database, mails }: ModerationParts,
-  actor: Actor,
+  member: Member,
   id: string,
   reason: string,
 ): Promise<{ itself: number; others: number }> {
-  const taken = await database.transaction().execute(async (transaction) => {
-    const listings = await lockAllForAdmin(transaction, actor, id);
+  const { actor } = member;
+  requireModerator(actor);
+  // It is nobody else's later, only nobody's.
+  const sellerId = await findSeller(database, id);
+  const taken = await asLiveAdmin(database, { ...member, beside: sellerId }, async (transaction) => {
+    const listings = await lockAllOf(transaction, sellerId, id);
     // Another admin may have taken off the listing itself a moment ago: their reason stays.
     const onSite = listings.filter(({ takenOffAt }) => takenOffAt === null);
     for (const listing of onSite) await changeListed(transaction, mails, { actor, listing, reason });
@@ -94,8 +98,8 @@ export async function takeOffAll(
  * off, once this cannot be undone any more. Its seller's texts to the garage are marked as done. Returns the
  * same as `takeOff`.
  */
-export function putBack(parts: ModerationParts, actor: Actor, id: string): Promise<number> {
-  return changeStanding(parts, actor, id, null);
+export function putBack(parts: ModerationParts, member: Member, id: string): Promise<number> {
+  return changeStanding(parts, member, id, null);
 }
 
 /**
@@ -113,12 +117,14 @@ export async function tellReporters(
 
 async function changeStanding(
   { database, mails }: ModerationParts,
-  actor: Actor,
+  member: Member,
   id: string,
   reason: string | null,
 ): Promise<number> {
-  const changed = await database.transaction().execute(async (transaction) => {
-    const listing = await lockForAdmin(transaction, actor, id);
+  const { actor } = member;
+  requireModerator(actor);
+  const changed = await asLiveAdmin(database, member, async (transaction) => {
+    const listing = await lockOne(transaction, id);
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
     await changeListed(transaction, mails, { actor, listing, reason });
     return 1;
@@ -170,11 +176,13 @@ async function changeListed(
  */
 export async function undoPutBack(
   { database, mails }: ModerationParts,
-  actor: Actor,
+  member: Member,
   id: string,
 ): Promise<number> {
-  const changed = await database.transaction().execute(async (transaction) => {
-    const listing = await lockForAdmin(transaction, actor, id);
+  const { actor } = member;
+  requireModerator(actor);
+  const changed = await asLiveAdmin(database, member, async (transaction) => {
+    const listing = await lockOne(transaction, id);
     if (listing.takenOffAt) return 0;
     const undone = await takeBackPutBack(transaction, { id, adminId: actor.id });
     if (undone === null) throw new AppError(410, 'undo-too-late', words.undoTooLate);
@@ -196,22 +204,21 @@ function bookedDetails(listing: Parameters<typeof quotedName>[0], id: string, ch
   return { listing: id, change, ...(bike !== null && { bike }) };
 }
 
-/**
- * Locks a listing that an admin is about to take off the site or put back. Throws 403 for non-admins, 404
- * when it is gone.
- */
-async function lockForAdmin(transaction: Transaction, actor: Actor, id: string): Promise<Listed> {
-  await holdAdmin(transaction, actor);
+/** Locks a listing that an admin is about to take off the site or put back. Throws 404 when it is gone. */
+async function lockOne(transaction: Transaction, id: string): Promise<Listed> {
   await holdConcerned(transaction, [id]);
   const listing = await lockListed(transaction, id);
   if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
   return listing;
 }
 
-/** Locks a listing and all others that its seller has for sale. Throws the same as `lockForAdmin`. */
-async function lockAllForAdmin(transaction: Transaction, actor: Actor, id: string): Promise<Listed[]> {
-  await holdAdmin(transaction, actor);
-  const ids = [id, ...(await lockSeller(transaction, id))];
+/**
+ * Locks a listing and all others that its seller, whose account is locked, has for sale. Throws the same as
+ * `lockOne`.
+ */
+async function lockAllOf(transaction: Transaction, sellerId: string | null, id: string): Promise<Listed[]> {
+  const others = sellerId === null ? [] : await listOthersForSale(transaction, sellerId, id);
+  const ids = [id, ...others];
   await holdConcerned(transaction, ids);
   const listings = await lockAllListed(transaction, ids);
   if (!listings.some((listing) => listing.id === id))
@@ -219,8 +226,7 @@ async function lockAllForAdmin(transaction: Transaction, actor: Actor, id: strin
   return listings;
 }
 
-/** Holds the account of an admin who is about to change what is on the site. Throws 403 for others. */
-async function holdAdmin(transaction: Transaction, actor: Actor): Promise<void> {
+/** Refuses everybody but admins. */
+function requireModerator(actor: Actor): void {
   if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
-  await holdActor(transaction, actor);
 }

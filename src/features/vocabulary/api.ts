@@ -129,27 +129,27 @@ export function vocabularyApi({
   api.openapi(postName, async (c) => {
     requireTeacher(c.get('actor'));
     await limits.take(c, 'vocabulary', c.get('actor').id);
-    const insertedId = await teachName(parts, c.get('actor'), c.req.valid('json'));
+    const insertedId = await teachName(parts, c.var, c.req.valid('json'));
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(postSpelling, async (c) => {
     requireTeacher(c.get('actor'));
     await limits.take(c, 'vocabulary', c.get('actor').id);
     const { id } = c.req.valid('param');
-    const insertedId = await teachSpelling(parts, c.get('actor'), id, c.req.valid('json'));
+    const insertedId = await teachSpelling(parts, c.var, id, c.req.valid('json'));
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(deleteSpelling, async (c) => {
     requireTeacher(c.get('actor'));
     await limits.take(c, 'vocabulary', c.get('actor').id);
     const { id, spelling } = c.req.valid('param');
-    await takeSpellingAway(parts, c.get('actor'), id, spelling);
+    await takeSpellingAway(parts, c.var, id, spelling);
     return c.json({ acknowledged: true as const, deletedCount: 1 }, 200);
   });
   api.openapi(postMerge, async (c) => {
     requireTeacher(c.get('actor'));
     await limits.take(c, 'vocabulary', c.get('actor').id);
-    await mergeInto(parts, c.get('actor'), c.req.valid('param').id, c.req.valid('json').into);
+    await mergeInto(parts, c.var, c.req.valid('param').id, c.req.valid('json').into);
     return c.json({ acknowledged: true as const }, 200);
   });
   return api;

@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
 import { refileMoved, refileSaying } from '../alerts/commands/refile.ts';
 import { keyOf } from '../catalogue/words.ts';
+import { asLiveAdmin, type Member } from '../identity/commands/live-member.ts';
 import type { Actor } from '../identity/domain.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { readVocabulary } from '../search/data/names.ts';
@@ -46,13 +47,13 @@ export function requireTeacher(actor: Actor): void {
  */
 export async function teachSpelling(
   { database, finder }: VocabularyParts,
-  actor: Actor,
+  member: Member,
   id: number,
   { spelling, area }: NewSpelling,
 ): Promise<number> {
-  requireTeacher(actor);
+  requireTeacher(member.actor);
   judgeSpelling(id, spelling, (await finder.current()).vocabulary);
-  const { insertedId, ofArea } = await database.transaction().execute(async (transaction) => {
+  const { insertedId, ofArea } = await asLiveAdmin(database, member, async (transaction) => {
     await lockVocabulary(transaction);
     // Checked again under the lock: another admin may have added something since the first reading.
     const term = judgeSpelling(id, spelling, await readVocabulary(transaction));
@@ -63,7 +64,12 @@ export async function teachSpelling(
       ]);
     if ((await countAddedSpellings(transaction, id)) >= vocabularyLimits.spellings)
       throw new AppError(409, 'vocabulary-full', words.tooManySpellings(vocabularyLimits.spellings));
-    const insertedId = await insertSpelling(transaction, { term: id, spelling, area: common, by: actor.id });
+    const insertedId = await insertSpelling(transaction, {
+      term: id,
+      spelling,
+      area: common,
+      by: member.actor.id,
+    });
     await readAgain(transaction, spelling, id);
     return { insertedId, ofArea: common === null ? [] : await listSpellingsOfArea(transaction, id, common) };
   });
@@ -74,12 +80,12 @@ export async function teachSpelling(
 /** Removes a spelling that an admin has added. Throws 404 when it is gone, 409 when it is built in. */
 export async function takeSpellingAway(
   { database }: VocabularyParts,
-  actor: Actor,
+  member: Member,
   id: number,
   spellingId: number,
 ): Promise<void> {
-  requireTeacher(actor);
-  await database.transaction().execute(async (transaction) => {
+  requireTeacher(member.actor);
+  await asLiveAdmin(database, member, async (transaction) => {
     await lockVocabulary(transaction);
     const found = await findSpelling(transaction, id, spellingId);
     if (!found) throw new AppError(404, 'spelling-not-found', words.spellingNotFound);
@@ -92,13 +98,13 @@ export async function takeSpellingAway(
 /** Adds a make, or a model of a make, and returns its id. Throws 409 where the name already has a meaning. */
 export async function teachName(
   { database, finder }: VocabularyParts,
-  actor: Actor,
+  member: Member,
   wanted: NewName,
 ): Promise<number> {
-  requireTeacher(actor);
+  requireTeacher(member.actor);
   const own = await slugOfName(database, wanted.name);
   judgeName(wanted, own, (await finder.current()).vocabulary);
-  return database.transaction().execute(async (transaction) => {
+  return asLiveAdmin(database, member, async (transaction) => {
     await lockVocabulary(transaction);
     const { kind, name, slug, make, whole } = judgeName(wanted, own, await readVocabulary(transaction));
     if ((await countAddedNames(transaction)) >= vocabularyLimits.names)
@@ -113,12 +119,12 @@ export async function teachName(
 /** Merges the name `id` into `into`, of the same kind. Saved searches follow. */
 export async function mergeInto(
   { database }: VocabularyParts,
-  actor: Actor,
+  member: Member,
   id: number,
   into: number,
 ): Promise<void> {
-  requireTeacher(actor);
-  const moved = await database.transaction().execute(async (transaction) => {
+  requireTeacher(member.actor);
+  const moved = await asLiveAdmin(database, member, async (transaction) => {
     await lockVocabulary(transaction);
     const [former, final] = [await findName(transaction, id), await findName(transaction, into)];
     if (!former || !final) throw nameNotFound();

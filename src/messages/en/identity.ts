@@ -9,6 +9,7 @@ export const roleUnknown = 'Choose Seller or Buyer.';
 export const proofNeeded = 'Please log in first.';
 export const otherEmail = 'You can only ask for this with your own e-mail address.';
 export const adminsOnly = 'Only admins can see accounts.';
+export const adminNoLonger = 'Your account is no longer an admin’s.';
 export const inboxAdminsOnly = 'Only admins get mail about the inbox.';
 export const foreignOrigin = 'This request came from another site and was not carried out.';
 export const identityUnavailable = 'Logins cannot be checked at the moment. Please try again in a minute.';

@@ -1,6 +1,8 @@
+import * as words from '#messages/identity.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { sessionOver } from '../access.ts';
-import { lockSession } from '../data/ways-in.ts';
+import { lockAccounts, lockSession } from '../data/ways-in.ts';
 import type { Actor } from '../domain.ts';
 
 /** Who writes, and in which of their sessions. */
@@ -22,6 +24,24 @@ export function asLiveMember<Result>(
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     if (!(await lockSession(transaction, actor.id, sessionId))) throw sessionOver();
+    return work(transaction);
+  });
+}
+
+/**
+ * The same for a write that only admins may make: they are still admins, and stay so until it is done (403). A
+ * write that locks somebody else's account as well names it in `beside`, for accounts are locked in one order.
+ */
+export function asLiveAdmin<Result>(
+  database: Database,
+  { actor, sessionId, beside = null }: Member & { beside?: string | null },
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (transaction) => {
+    const accounts = await lockAccounts(transaction, [actor.id, ...(beside === null ? [] : [beside])]);
+    if (!(await lockSession(transaction, actor.id, sessionId))) throw sessionOver();
+    if (!accounts.some(({ id, admin }) => id === actor.id && admin))
+      throw new AppError(403, 'admins-only', words.adminNoLonger);
     return work(transaction);
   });
 }

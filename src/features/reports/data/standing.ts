@@ -2,7 +2,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import { lockAccount } from '../../identity/data/ways-in.ts';
 import type { Moderation } from '../../listings/contract/moderation.ts';
 import { calledColumns } from '../../listings/data/called.ts';
 import { listingColumns, present } from '../../listings/data.ts';
@@ -39,40 +38,33 @@ export async function lockAllListed(transaction: Transaction, ids: readonly stri
   return lockedListings(transaction).where('listings.id', 'in', ids).execute();
 }
 
-/**
- * Locks the account of a listing's seller until the transaction ends, so that they neither add nor change
- * anything meanwhile, and returns the ids of the other listings that they have for sale. Call it before
- * anything of a listing is locked or held. None where nobody with an account sells it.
- */
-export async function lockSeller(transaction: Transaction, listingId: string): Promise<string[]> {
-  const listing = await transaction
+/** The account that sells a listing; null where nobody with an account does, and when it is gone. */
+export async function findSeller(database: Database, listingId: string): Promise<string | null> {
+  const listing = await database
     .selectFrom('listings')
     .select('seller_id')
     .where('id', '=', listingId)
     .executeTakeFirst();
-  if (!listing?.seller_id || !(await lockAccount(transaction, listing.seller_id))) return [];
+  return listing?.seller_id ?? null;
+}
+
+/**
+ * The ids of all other listings that somebody has for sale. Their account is locked, so that they neither add nor
+ * change anything meanwhile, before anything of a listing is locked or held.
+ */
+export async function listOthersForSale(
+  transaction: Transaction,
+  sellerId: string,
+  listingId: string,
+): Promise<string[]> {
   const others = await transaction
     .selectFrom('listings')
     .select('id')
-    .where('seller_id', '=', listing.seller_id)
+    .where('seller_id', '=', sellerId)
     .where('id', '<>', listingId)
     .where(sql<boolean>`search_for_sale(listings)`)
     .execute();
   return others.map(({ id }) => id);
-}
-
-/**
- * Whether an account exists; it is held until the transaction ends. Hold it before any listing, in the same
- * order as its deletion.
- */
-export async function holdAccount(transaction: Transaction, id: string): Promise<boolean> {
-  const held = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  return held !== undefined;
 }
 
 /**
