@@ -15,10 +15,10 @@ export interface Letter {
 /** Mails that survive the process: rows of the database until a mail server has accepted them. */
 export interface MailQueue<Kind extends Letter = Letter> {
   /**
-   * Stores a letter, in the given transaction if there is one. Then call `send`. A letter with a delay is
-   * sent by the check of the queue that runs every minute.
+   * Stores a letter, or any number of them in one statement, in the given transaction if there is one. Then call
+   * `send`. Letters with a delay are sent by the check of the queue that runs every minute.
    */
-  note(connection: Database, letter: Kind, inSeconds?: number): Promise<void>;
+  note(connection: Database, letters: Kind | readonly Kind[], inSeconds?: number): Promise<void>;
   /** Sends what is due in the background: the caller's duration must not show whether a mail is sent. */
   send(): void;
   /** Sends what is due and counts the mails that left, that wait for a retry, and that were given up. */
@@ -151,12 +151,20 @@ export function createMailQueue<Kind extends Letter>({
   }
 
   return {
-    note: async (connection, { kind, email, details = {} }, inSeconds = 0) => {
-      const due_at = sql<Date>`now() + make_interval(secs => ${inSeconds})`;
-      await connection
-        .insertInto('mails')
-        .values({ id: newId(), kind, email, details: JSON.stringify(details), due_at })
-        .execute();
+    note: async (connection, letters, inSeconds = 0) => {
+      const rows = ([letters].flat() as Kind[]).map(({ kind, email, details = {} }) => ({
+        id: newId(),
+        kind,
+        email,
+        details,
+      }));
+      if (rows.length === 0) return;
+      // One parameter, as a statement takes only so many.
+      await sql`
+        insert into mails (id, kind, email, details, due_at)
+        select id, kind, email, details, now() + make_interval(secs => ${inSeconds})
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as letter (id text, kind text, email text, details jsonb)`.execute(connection);
     },
     send: () => {
       const work = sendDue().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { everywhere, foundIn } from '../../../test/support/found-in.ts';
 import { addListing, newProduct } from '../../../test/support/listings.ts';
@@ -170,6 +171,43 @@ describe('taking off everything that a seller has on the site', () => {
       expect(await taking).toEqual(done(1, 1));
     });
     expect(await reasonsOf(seller)).toEqual({ [id]: reason, [selling]: null, 'just-added': reason });
+  });
+
+  test('others wait for as many statements with many motorcycles, buyers and reports as with few', async () => {
+    // Mail that leaves afterwards, one by one, does not count: here it waits.
+    await sql`create function leave_late() returns trigger language plpgsql as
+      $$ begin new.due_at := now() + interval '1 hour'; return new; end $$`.execute(api.database);
+    await sql`create trigger leave_late before insert on mails for each row execute function leave_late()`.execute(
+      api.database,
+    );
+    const buyers: Member[] = [];
+    for (const name of ['rina', 'sumi', 'tuli']) buyers.push(await api.signUp(`${name}-books@example.com`));
+    const statementsOf = async (listings: number): Promise<number> => {
+      const seller = await newSeller();
+      const own = { seller_id: seller.id, email: seller.email };
+      const ids: string[] = [];
+      while (ids.length < listings) ids.push(await addListing(api.database, own));
+      await sql`insert into bookings (id, listing_id, user_id, mobile, location, recipient, intent, product_name)
+        select listing || ${sql.lit('-')} || buyer, listing, buyer, '+8801712345678', 'Mirpur', 'seller', 'viewing', 'Hero'
+        from unnest(${ids}::text[]) listing, unnest(${buyers.map(({ id }) => id)}::text[]) buyer`.execute(
+        api.database,
+      );
+      await sql`insert into reports (id, listing_id, reason, words, email, user_id)
+        select 'report-' || listing, listing, 'money-first', '', 'me@example.org', null
+        from unnest(${ids}::text[]) listing`.execute(api.database);
+      const mailsBefore = await mailsOf();
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      const answer = await answerOf(offAll(admin, ids[0] ?? ''));
+      const { length } = query.mock.calls;
+      query.mockRestore();
+      expect(answer).toEqual(done(1, listings - 1));
+      // Each is told of as before: to its seller, its reporter and three buyers.
+      expect((await mailsOf()) - mailsBefore).toBe(listings * 5);
+      return length;
+    };
+    const mailsOf = async () => (await api.database.selectFrom('mails').select('id').execute()).length;
+    expect(await statementsOf(40)).toBe(await statementsOf(2));
+    await sql`drop function leave_late cascade`.execute(api.database);
   });
 
   test('if one of them cannot be taken off, none is', async () => {

@@ -22,7 +22,7 @@ import {
 import { noteReportersTold } from './data/telling.ts';
 import { lockReported, saveReport, settleReports } from './data.ts';
 import { undoSeconds } from './domain.ts';
-import type { ReportMails } from './mails.ts';
+import type { ReportLetter, ReportMails } from './mails.ts';
 import { mayReport, mayTakeOff } from './policy.ts';
 
 /**
@@ -85,7 +85,7 @@ export async function takeOffAll(
     const listings = await lockAllOf(transaction, sellerId, id);
     // Another admin may have taken off the listing itself a moment ago: their reason stays.
     const onSite = listings.filter(({ takenOffAt }) => takenOffAt === null);
-    for (const listing of onSite) await changeListed(transaction, mails, { actor, listing, reason });
+    await changeListed(transaction, mails, { actor, listings: onSite, reason });
     return onSite;
   });
   if (taken.length > 0) mails.send();
@@ -111,8 +111,12 @@ export async function tellReporters(
   mails: ModerationParts['mails'],
   which: Parameters<typeof noteReportersTold>[1],
 ): Promise<void> {
-  for (const { email, ids } of await noteReportersTold(transaction, which))
-    await mails.note(transaction, { kind: 'reported', email, details: { reports: ids } }, undoSeconds);
+  const letters = (await noteReportersTold(transaction, which)).map(({ email, ids }) => ({
+    kind: 'reported' as const,
+    email,
+    details: { reports: ids },
+  }));
+  await mails.note(transaction, letters, undoSeconds);
 }
 
 async function changeStanding(
@@ -126,7 +130,7 @@ async function changeStanding(
   const changed = await asLiveAdmin(database, member, async (transaction) => {
     const listing = await lockOne(transaction, id);
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
-    await changeListed(transaction, mails, { actor, listing, reason });
+    await changeListed(transaction, mails, { actor, listings: [listing], reason });
     return 1;
   });
   if (changed > 0) mails.send();
@@ -134,39 +138,41 @@ async function changeStanding(
 }
 
 /**
- * Takes a locked listing off the site, or puts it back where there is no reason, with all that follows from
- * it. The caller has the mails sent.
+ * Takes locked listings off the site, or puts them back where there is no reason, with all that follows from it:
+ * as many statements as for one of them, for others wait meanwhile. The caller has the mails sent.
  */
 async function changeListed(
   transaction: Transaction,
   mails: ReportMails,
-  { actor, listing, reason }: { actor: Actor; listing: Listed; reason: string | null },
+  { actor, listings, reason }: { actor: Actor; listings: readonly Listed[]; reason: string | null },
 ): Promise<void> {
-  const { id } = listing;
-  const change = await setTakenOff(transaction, { id, adminId: actor.id, reason });
+  if (listings.length === 0) return;
+  const ids = listings.map(({ id }) => id);
+  const changes = await setTakenOff(transaction, { ids, adminId: actor.id, reason });
   const isBack = reason === null;
-  const booked = await (isBack ? warnings.notePutBack : warnings.noteTakenOff)(transaction, id, change);
-  if (isBack) await settleReplies(transaction, id);
+  const booked = await (isBack ? warnings.notePutBack : warnings.noteTakenOff)(transaction, changes);
+  if (isBack) await settleReplies(transaction, ids);
   else {
-    await settleReports(transaction, id);
-    await settleRepeats(transaction, id);
-    await tellReporters(transaction, mails, { listing: id });
+    await settleReports(transaction, ids);
+    await settleRepeats(transaction, ids);
+    await tellReporters(transaction, mails, { listings: ids });
   }
+  const [toBuyer, toSeller] = isBack
+    ? (['booked-put-back', 'put-back'] as const)
+    : (['booked-taken-off', 'taken-off'] as const);
+  const buyersOf = Map.groupBy(booked, ({ listing }) => listing);
+  const changeOf = new Map(changes.map(({ listing, no }) => [listing, no]));
+  const letters = listings.flatMap((listing): ReportLetter[] => {
+    const { id, sellerEmail } = listing;
+    const change = changeOf.get(id) ?? 0;
+    const details = bookedDetails(listing, id, change);
+    return [
+      ...(buyersOf.get(id) ?? []).map(({ email }) => ({ kind: toBuyer, email, details })),
+      ...(sellerEmail ? [{ kind: toSeller, email: sellerEmail, details: { listing: id, change } }] : []),
+    ];
+  });
   // Putting it back can be undone for a moment.
-  const after = isBack ? undoSeconds : 0;
-  const details = bookedDetails(listing, id, change);
-  for (const email of booked) {
-    const kind = isBack ? 'booked-put-back' : 'booked-taken-off';
-    await mails.note(transaction, { kind, email, details }, after);
-  }
-  if (listing.sellerEmail) {
-    const kind = isBack ? 'put-back' : 'taken-off';
-    await mails.note(
-      transaction,
-      { kind, email: listing.sellerEmail, details: { listing: id, change } },
-      after,
-    );
-  }
+  await mails.note(transaction, letters, isBack ? undoSeconds : 0);
 }
 
 /**
@@ -190,8 +196,11 @@ export async function undoPutBack(
     const change = undone.before;
     // Off the site again, it has the name from when it was taken off.
     const details = bookedDetails((await lockListed(transaction, id)) ?? listing, id, change);
-    for (const email of await warnings.noteTakenOff(transaction, id, change))
-      await mails.note(transaction, { kind: 'booked-taken-off', email, details });
+    const booked = await warnings.noteTakenOff(transaction, [{ listing: id, no: change }]);
+    await mails.note(
+      transaction,
+      booked.map(({ email }) => ({ kind: 'booked-taken-off', email, details })),
+    );
     return 1;
   });
   if (changed > 0) mails.send();

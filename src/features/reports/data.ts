@@ -79,14 +79,14 @@ export async function saveReport(
 }
 
 /**
- * Marks every open report of a listing as done. Members stay known as reporters; visitors are no longer told
- * apart.
+ * Marks every open report of these listings as done. Members stay known as reporters; visitors are no longer
+ * told apart.
  */
-export async function settleReports(transaction: Transaction, listingId: string): Promise<void> {
+export async function settleReports(transaction: Transaction, listingIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('reports')
     .set({ done_at: sql<Date>`now()`, visitor: null })
-    .where('listing_id', '=', listingId)
+    .where(sql<boolean>`listing_id = any (${listingIds}::text[])`)
     .where('done_at', 'is', null)
     .execute();
 }

@@ -1,48 +1,65 @@
 /** What bookings keep of it that the garage took their motorcycle off the site, or put it back. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../platform/database.ts';
 
-/**
- * Records in the open bookings of a listing that the garage took it off the site. `change` is the number of
- * that change, which outlives the listing. A booking that its buyer had hidden is on their list again, as it
- * warns them. Bookings where this is recorded already stay as they are. Returns the e-mail addresses of all
- * other buyers.
- */
-export async function noteTakenOff(
-  transaction: Transaction,
-  listingId: string,
-  change: number,
-): Promise<string[]> {
-  const noted = await transaction
-    .updateTable('bookings')
-    .set({ taken_off_at: sql<Date>`now()`, put_back_at: null, hidden_at: null, standing_change: change })
-    .where('listing_id', '=', listingId)
-    .where('cancelled_at', 'is', null)
-    .where((eb) => eb.or([eb('taken_off_at', 'is', null), eb('put_back_at', 'is not', null)]))
-    .returning('user_id')
-    .execute();
-  return mailboxesOf(transaction, noted);
+/** That a listing is off the site or back, and the number of that change, which outlives the listing. */
+export interface Change {
+  listing: string;
+  no: number;
+}
+
+/** The e-mail address of somebody who booked a listing. */
+export interface Booked {
+  listing: string;
+  email: string;
 }
 
 /**
- * Records that the garage put a listing back on the site in the bookings where its removal is recorded.
- * `change` is the number of that change. Returns the e-mail addresses of all of them.
+ * Records in the open bookings of listings that the garage took them off the site. A booking that its buyer had
+ * hidden is on their list again, as it warns them. Bookings where this is recorded already stay as they are.
+ * Returns all other buyers, each once for a listing.
  */
-export async function notePutBack(
-  transaction: Transaction,
-  listingId: string,
-  change: number,
-): Promise<string[]> {
-  const noted = await transaction
-    .updateTable('bookings')
-    .set({ put_back_at: sql<Date>`now()`, standing_change: change })
-    .where('listing_id', '=', listingId)
-    .where('taken_off_at', 'is not', null)
+export function noteTakenOff(transaction: Transaction, changes: readonly Change[]): Promise<Booked[]> {
+  return note(
+    transaction,
+    changes,
+    sql`taken_off_at = now(), put_back_at = null, hidden_at = null`,
+    sql`cancelled_at is null and (taken_off_at is null or put_back_at is not null)`,
+  );
+}
+
+/**
+ * Records that the garage put listings back on the site in the bookings where their removal is recorded. Returns
+ * the buyers, each once for a listing.
+ */
+export function notePutBack(transaction: Transaction, changes: readonly Change[]): Promise<Booked[]> {
+  return note(
+    transaction,
+    changes,
+    sql`put_back_at = now()`,
     // A cancelled booking may have recorded it long ago.
-    .where('put_back_at', 'is', null)
-    .returning('user_id')
-    .execute();
-  return mailboxesOf(transaction, noted);
+    sql`taken_off_at is not null and put_back_at is null`,
+  );
+}
+
+/** Sets columns in those bookings of the listings that meet a condition: one statement for any number of them. */
+async function note(
+  transaction: Transaction,
+  changes: readonly Change[],
+  columns: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): Promise<Booked[]> {
+  const [ids, numbers] = [changes.map(({ listing }) => listing), changes.map(({ no }) => no)];
+  const { rows } = await sql<Booked>`
+    with noted as (
+      update bookings set ${columns}, standing_change = change.no
+      from unnest(${ids}::text[], ${numbers}::bigint[]) as change (listing, no)
+      where bookings.listing_id = change.listing and ${condition}
+      returning bookings.listing_id, bookings.user_id
+    )
+    select distinct noted.listing_id as listing, users.email
+    from noted join users on users.id = noted.user_id`.execute(transaction);
+  return rows;
 }
 
 /**
@@ -60,17 +77,4 @@ export async function undoPutBack(
     .where('listing_id', '=', listingId)
     .where('standing_change', '=', change)
     .execute();
-}
-
-async function mailboxesOf(
-  transaction: Transaction,
-  bookings: readonly { user_id: string | null }[],
-): Promise<string[]> {
-  const ids = bookings.map(({ user_id }) => user_id);
-  const users = await transaction
-    .selectFrom('users')
-    .select('email')
-    .where(sql<boolean>`id = any (${ids}::text[])`)
-    .execute();
-  return users.map(({ email }) => email);
 }

@@ -47,12 +47,12 @@ export async function noteRepeat(
     limit 1`.execute(transaction);
 }
 
-/** Marks the notes about a listing as done. */
-export async function settleRepeats(transaction: Transaction, listingId: string): Promise<void> {
+/** Marks the notes about these listings as done. */
+export async function settleRepeats(transaction: Transaction, listingIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('repeats')
     .set({ done_at: sql<Date>`now()` })
-    .where('listing_id', '=', listingId)
+    .where(sql<boolean>`listing_id = any (${listingIds}::text[])`)
     .where('done_at', 'is', null)
     .execute();
 }

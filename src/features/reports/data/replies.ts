@@ -58,12 +58,12 @@ export async function saveReply(
   return id;
 }
 
-/** Marks everything as done that the seller of a listing has written about it. */
-export async function settleReplies(transaction: Transaction, listingId: string): Promise<void> {
+/** Marks everything as done that the sellers of these listings have written about them. */
+export async function settleReplies(transaction: Transaction, listingIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('replies')
     .set({ done_at: sql<Date>`now()` })
-    .where('listing_id', '=', listingId)
+    .where(sql<boolean>`listing_id = any (${listingIds}::text[])`)
     .where('done_at', 'is', null)
     .execute();
 }

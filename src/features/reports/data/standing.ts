@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import type { Change } from '../../bookings/data/warnings.ts';
 import type { Moderation } from '../../listings/contract/moderation.ts';
 import { calledColumns } from '../../listings/data/called.ts';
 import { listingColumns, present } from '../../listings/data.ts';
@@ -35,7 +36,7 @@ export type Listed = NonNullable<Awaited<ReturnType<typeof lockListed>>>;
 
 /** Locks these listings, those of them that exist. */
 export async function lockAllListed(transaction: Transaction, ids: readonly string[]): Promise<Listed[]> {
-  return lockedListings(transaction).where('listings.id', 'in', ids).execute();
+  return lockedListings(transaction).where(sql<boolean>`listings.id = any (${ids}::text[])`).execute();
 }
 
 /** The account that sells a listing; null where nobody with an account does, and when it is gone. */
@@ -119,13 +120,13 @@ const asItIs = sql<string>`jsonb_build_object(${sql.join(
 )})`;
 
 /**
- * Takes a listing off the site, or puts it back when `reason` is null, and records which admin did. Returns
- * the number of this change.
+ * Takes listings off the site, or puts them back when `reason` is null, and records which admin did. Returns the
+ * numbers of these changes.
  */
 export async function setTakenOff(
   transaction: Transaction,
-  { id, adminId, reason }: { id: string; adminId: string; reason: string | null },
-): Promise<number> {
+  { ids, adminId, reason }: { ids: readonly string[]; adminId: string; reason: string | null },
+): Promise<Change[]> {
   await transaction
     .updateTable('listings')
     .set({
@@ -134,14 +135,13 @@ export async function setTakenOff(
       // It stays stored afterwards, but is shown only while the listing is off.
       ...(reason !== null && { taken_off_as: asItIs }),
     })
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any (${ids}::text[])`)
     .execute();
-  const { no } = await transaction
-    .insertInto('standing_changes')
-    .values({ listing_id: id, admin_id: adminId, reason })
-    .returning('no')
-    .executeTakeFirstOrThrow();
-  return no;
+  const { rows } = await sql<Change>`
+    insert into standing_changes (listing_id, admin_id, reason)
+    select id, ${adminId}, ${reason} from unnest(${ids}::text[]) as id
+    returning listing_id as listing, no`.execute(transaction);
+  return rows;
 }
 
 /**

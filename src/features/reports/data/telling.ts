@@ -33,30 +33,37 @@ export async function holdReporters(transaction: Transaction, id: string): Promi
 }
 
 /**
- * Records that the authors of reports that this transaction has marked as done are told: all of a listing, or
- * of the listing of a report. Returns their e-mail addresses, each once, with the ids of their reports.
+ * Records that the authors of reports that this transaction has marked as done are told: all of these listings,
+ * or of the listing of a report. Returns their e-mail addresses, each once for a listing, with the ids of their
+ * reports.
  */
 export async function noteReportersTold(
   transaction: Transaction,
-  which: { report: string } | { listing: string },
+  which: { report: string } | { listings: readonly string[] },
 ): Promise<{ email: string; ids: string[] }[]> {
   const rows = await transaction
     .updateTable('reports')
     .set({ told_at: sql<Date>`now()` })
-    .where('listing_id', '=', 'listing' in which ? which.listing : listingOf(which.report))
+    .where(
+      'listings' in which
+        ? sql<boolean>`listing_id = any (${which.listings}::text[])`
+        : sql<boolean>`listing_id = ${listingOf(which.report)}`,
+    )
     // Marked in this transaction: reports that were done before are not told any more.
     .where('done_at', '=', sql<Date>`now()`)
     .where(willBeTold)
     .returning((eb) => [
       'id',
+      'listing_id as listing',
       sql<string>`coalesce(nullif(reports.email, ''), ${eb
         .selectFrom('users')
         .select('users.email')
         .whereRef('users.id', '=', 'reports.user_id')})`.as('email'),
     ])
     .execute();
-  const byMailbox = Map.groupBy(rows, ({ email }) => email.toLowerCase());
-  return [...byMailbox.values()].map((all) => ({ email: all[0]?.email ?? '', ids: all.map(({ id }) => id) }));
+  // An id has no space.
+  const byMail = Map.groupBy(rows, ({ listing, email }) => `${listing} ${email.toLowerCase()}`);
+  return [...byMail.values()].map((all) => ({ email: all[0]?.email ?? '', ids: all.map(({ id }) => id) }));
 }
 
 /**
