@@ -10,8 +10,9 @@ export function isId(text: string): boolean {
 }
 
 /**
- * A new identifier of 16 characters: nine for the time (milliseconds), seven random (35 bits). Later ids sort
- * after earlier ones, so rows stay in the order of their creation.
+ * A new identifier of 16 characters: nine for the time (milliseconds), seven random (35 bits). So rows that were
+ * added together are mostly together in an index. Their order proves nothing: within a millisecond it is random, and
+ * clocks of several hosts differ. Where it matters what came first, the database times or counts it.
  */
 export function newId(now: number = Date.now()): string {
   let time = '';

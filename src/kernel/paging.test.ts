@@ -30,7 +30,7 @@ test('a page is cut where one more row says that there is a next one', () => {
   expect(cutPage([], 2, cursorOf, String)).toEqual({ items: [], next: null });
 });
 
-test('ids sort by the time they were made, are short, and do not repeat', () => {
+test('ids sort by the time that their maker’s clock showed, are short, and do not repeat', () => {
   const ids = [1, 1_000, 1_795_255_701_382, 1_795_255_701_383, 2 ** 44].map((now) => newId(now));
   expect([...ids].sort()).toEqual(ids);
   for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);

@@ -258,6 +258,34 @@ describe('POST /bikes/{id}/reports', () => {
     expect(await texts('open')).toEqual([['of another'], ['first', 'second']]);
   });
 
+  test('so does what a host whose clock is behind has stored meanwhile, in whatever order ids are', async () => {
+    const settle = async (id: string | undefined) =>
+      expect((await admin.call('PUT', `/inbox/${id}`, { done: true })).status).toBe(200);
+    const texts = async () => (await reported()).map(({ said }) => said.map(({ text }) => text));
+    await visitor({ reason: 'other', text: 'first' });
+    await member(rider, { reason: 'other', text: 'second' });
+    // As a host names it whose clock is ahead of the others'.
+    await sql`update reports set id = 'z' || id where words = 'second'`.execute(api.database);
+    const [read] = await inbox();
+    expect(read?._id).toMatch(/^z/);
+    await visitor({ reason: 'other', text: 'third' });
+    const [again] = await inbox();
+    expect(again?._id).not.toBe(read?._id);
+    await settle(read?._id);
+    expect(await texts()).toEqual([['third']]);
+    await settle(again?._id);
+    expect(await inbox()).toEqual([]);
+
+    // An addition is later than what another one has said since.
+    await member(rider, { reason: 'other', text: 'fourth' });
+    await sql`update reports set id = 'z' || id where words = 'fourth'`.execute(api.database);
+    await visitor({ reason: 'other', text: 'fifth' });
+    const [before] = await inbox();
+    await member(rider, { reason: 'other', text: 'sixth' });
+    await settle(before?._id);
+    expect(await texts()).toEqual([['sixth', 'fourth']]);
+  });
+
   test('of very many the latest are told word by word, and all are counted', async () => {
     await sql`insert into reports (id, listing_id, reason, words)
       select 'r' || lpad(no::text, 3, '0'), ${bike}, case when no = 1 then 'money-first' else 'other' end, no::text

@@ -61,7 +61,13 @@ export async function saveReport(
     await transaction
       .updateTable('reports')
       .set({
-        ...(!isSaid && { ...told, id, earlier: JSON.stringify(said), news_at: sql<Date>`now()` }),
+        ...(!isSaid && {
+          ...told,
+          id,
+          no: sql<number>`default`,
+          earlier: JSON.stringify(said),
+          news_at: sql<Date>`now()`,
+        }),
         // A repetition may add an address for the answer, but neither removes nor replaces one.
         email: sql<string>`coalesce(nullif(email, ''), ${email})`,
         created_at: sql<Date>`now()`,
@@ -98,7 +104,7 @@ export async function settleReports(transaction: Transaction, listingIds: readon
 export async function settleReport(transaction: Transaction, id: string, done: boolean): Promise<boolean> {
   const report = await transaction
     .selectFrom('reports')
-    .select(['listing_id', 'done_at'])
+    .select(['no', 'listing_id', 'done_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!report) return false;
@@ -110,7 +116,7 @@ export async function settleReport(transaction: Transaction, id: string, done: b
       // The next report of the same visitor must be a separate one.
       .set({ done_at: sql<Date>`now()`, visitor: null })
       .where('done_at', 'is', null)
-      .where('id', '<=', id)
+      .where('no', '<=', report.no)
       .execute();
     return true;
   }

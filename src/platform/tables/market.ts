@@ -153,6 +153,8 @@ export interface Enquiries {
 /** Reports of listings by visitors and members. */
 export interface Reports {
   id: string;
+  /** Higher where something was said later about the same listing; ids do not tell that. */
+  no: Generated<number>;
   listing_id: string;
   user_id: string | null;
   /** Tells visitors apart, as long as the report is open. */

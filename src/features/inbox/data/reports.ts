@@ -11,12 +11,13 @@ import { presentStanding, standingColumns } from './standing.ts';
 
 /**
  * A condition: whether the report `said` belongs to the entry of `reports`. The reports of one motorcycle
- * that are open, or were marked as done at the same moment, form one entry. The one with the highest id
- * stands for all of them: a report with additions gets a new id, so the id of an entry shows what an admin
- * has read. What is only said again adds nothing to read: its report keeps its id, and gets a new time.
+ * that are open, or were marked as done at the same moment, form one entry. The one with the highest number
+ * stands for all of them: a report with additions gets a new number and id, so the id of an entry shows what an
+ * admin has read. What is only said again adds nothing to read: its report keeps its id, and gets a new time.
  */
 export const isOfEntry = sql<boolean>`said.listing_id = reports.listing_id and said.done_at is not distinct from reports.done_at`;
-export const entryId = sql<string>`(select max(said.id) from reports said where ${isOfEntry})`;
+export const entryId = sql<string>`(
+  select said.id from reports said where ${isOfEntry} order by said.no desc limit 1)`;
 /** A condition: whether nothing in the entry was said after this report. The entry has its time. */
 export const isLatest = sql<boolean>`not exists (
   select from reports said
