@@ -178,7 +178,7 @@ export async function findOwnership(database: Database, id: string) {
  * Somebody's listing that is not deleted, with the whole row locked: a booking at this moment is waited for,
  * or waits. The lock of an update alone would allow a booking of what is no longer for sale.
  */
-function heldForSeller(database: Database, id: string, sellerId: string) {
+function lockedForSeller(database: Database, id: string, sellerId: string) {
   return database
     .selectFrom('listings')
     .select('id')
@@ -200,7 +200,7 @@ export async function setSold(
   const result = await database
     .updateTable('listings')
     .set({ sold_at: sold ? sql`now()` : null })
-    .where('id', 'in', heldForSeller(database, id, sellerId))
+    .where('id', 'in', lockedForSeller(database, id, sellerId))
     .where('taken_off_at', 'is', null)
     .where('sold_at', sold ? 'is' : 'is not', null)
     .executeTakeFirst();
@@ -213,7 +213,7 @@ export async function markDeleted(database: Database, id: string, sellerId: stri
     .updateTable('listings')
     // Without its key: once restored, it must not count as the result of a form that is sent again.
     .set({ deleted_at: sql`now()`, sent_key: null })
-    .where('id', 'in', heldForSeller(database, id, sellerId))
+    .where('id', 'in', lockedForSeller(database, id, sellerId))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
