@@ -67,3 +67,14 @@ test('a job under way is awaited when the process stops, and one that failed wai
   await stopped;
   expect(await jobsDone('slow')).toEqual(['completed']);
 });
+
+test('a job that is no more is not queued any longer', async () => {
+  const run = vi.fn(async () => {});
+  const before = await start(yearly('stays', run), yearly('former', run));
+  await vi.waitFor(async () => expect(await jobsDone('former')).toEqual(['completed']), 60_000);
+  await before.stop();
+  await start(yearly('stays', run));
+  const { rows } = await sql`select name from pgboss.schedule`.execute(own.database);
+  expect(rows).toEqual([{ name: 'stays' }]);
+  expect(await jobsDone('former')).toEqual([]);
+});

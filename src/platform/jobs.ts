@@ -46,6 +46,12 @@ export async function startJobs(
   // The queue recovers by itself when the database is back.
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue met an error'));
   await boss.start();
+  // A former version may have had other jobs, whose schedule would go on without anybody to do them.
+  for (const { name } of await boss.getSchedules()) {
+    if (jobs.some((job) => job.name === name)) continue;
+    await boss.unschedule(name);
+    await boss.deleteQueue(name);
+  }
   for (const job of jobs) {
     await boss.createQueue(job.name, {
       expireInSeconds: longestRun,
