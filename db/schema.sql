@@ -425,6 +425,7 @@ create table saved_search_matches (
   was bigint,
   currency character(3),
   seen_at timestamp with time zone,
+  daily boolean not null default false,
   constraint saved_search_matches_pkey PRIMARY KEY (search_id, listing_id),
   constraint saved_search_matches_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint saved_search_matches_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
@@ -433,6 +434,7 @@ create table saved_search_matches (
 CREATE INDEX saved_search_matches_due ON saved_search_matches USING btree (search_id) WHERE mail = 'due'::text;
 CREATE INDEX saved_search_matches_of_listing ON saved_search_matches USING btree (listing_id);
 CREATE INDEX saved_search_matches_unseen ON saved_search_matches USING btree (search_id, found_at DESC) WHERE NOT seen;
+CREATE INDEX saved_search_matches_waiting ON saved_search_matches USING btree (daily, found_at, search_id) WHERE mail = 'due'::text;
 
 create table saved_searches (
   id text not null,

@@ -53,15 +53,14 @@ export async function createWork({
     // Mails that were not sent at once: the mail server was unavailable, or the sending process ended.
     { name: 'mails', cron: '* * * * *', quiet: true, run: () => mails.sendDue() },
     { name: 'searches', cron: '41 * * * *', run: () => keepSearches(database) },
-    // A minute after eight in the garage's time zone, of which some are a half or a quarter of an hour off the clock of the world;
-    // the other runs are for mails that could not be sent then.
-    { name: 'daily-alerts', cron: '1,16,31,46 * * * *', quiet: true, run: () => sendDaily(alerts) },
   ];
-  const watches = [
+  const watches: Watch[] = [
     { name: 'arrivals', run: () => matchArrivals(database, currency ?? marketCurrency) },
-    { name: 'alerts', run: () => sendAtOnce(alerts) },
-    { name: 'price-drops', run: () => tellPriceDrops(alerts) },
-    { name: 'inbox-mails', run: () => tellAdmins(sending) },
+    { name: 'alerts', run: (isStopping) => sendAtOnce({ ...alerts, isStopping }) },
+    // No job of the queue, which would start it again while it is still sending: it may take an hour.
+    { name: 'daily-alerts', run: (isStopping) => sendDaily({ ...alerts, isStopping }) },
+    { name: 'price-drops', run: (isStopping) => tellPriceDrops({ ...alerts, isStopping }) },
+    { name: 'inbox-mails', run: (isStopping) => tellAdmins({ ...sending, isStopping }) },
     { name: 'asked-prices', run: () => learnPricesAsked(database) },
   ];
   return { jobs, watches };

@@ -8,8 +8,11 @@ import { within } from './within.ts';
  */
 export interface Watch {
   name: string;
-  /** Does what there is to do and returns how much that was; all zeros when there was nothing. */
-  run(): Promise<Readonly<Record<string, number>>>;
+  /**
+   * Does what there is to do and returns how much that was; all zeros when there was nothing. The next poll waits for it, so
+   * that a process never does the same twice at once. What may take long asks now and then whether to stop.
+   */
+  run(isStopping: () => boolean): Promise<Readonly<Record<string, number>>>;
 }
 
 /** Milliseconds between two polls. */
@@ -29,7 +32,7 @@ export function startWatches(
   async function look({ name, run }: Watch): Promise<void> {
     while (!isStopping) {
       try {
-        const done = await run();
+        const done = await run(() => isStopping);
         if (Object.values(done).some((count) => count > 0))
           log.info({ watch: name, ...done }, 'work was done');
         await within(pause, stopping.promise);

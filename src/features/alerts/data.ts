@@ -89,16 +89,16 @@ export async function insertSearch(
   return { id, formerName: null };
 }
 
-/** Cancels the waiting mail of a search that wants none. */
+/** Lets waiting mail follow a changed frequency: it waits for the other time, or is cancelled. */
 async function settleMail(
   transaction: Transaction,
   id: string,
   frequency: Frequency | undefined,
 ): Promise<void> {
-  if (frequency !== 'never') return;
+  if (frequency === undefined) return;
   await transaction
     .updateTable('saved_search_matches')
-    .set({ mail: 'none' })
+    .set(frequency === 'never' ? { mail: 'none' } : { daily: frequency === 'daily' })
     .where('search_id', '=', id)
     .where('mail', '=', 'due')
     .execute();

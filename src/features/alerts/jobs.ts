@@ -12,6 +12,9 @@ import { purgeMatches } from './data.ts';
 /** Batches of one run, so that a process can stop between runs. */
 const batches = 50;
 
+/** Milliseconds by which the daily mail is late: what is matched just before its hour is written a moment later. */
+const matchingTime = 60_000;
+
 /** Matches what came up for sale and what became cheaper with the saved searches. */
 export async function matchArrivals(database: Database, own: string) {
   if ((await waitingReasons(database)).length > 0) await dropUnwanted(database);
@@ -41,17 +44,22 @@ export async function tellPriceDrops(parts: SendParts) {
 }
 
 /** Sends the mails of searches that want them at once. */
-export async function sendAtOnce(parts: SendParts) {
-  return { mails: (await sendDue(parts, 'now')).sent };
+export function sendAtOnce(parts: SendParts) {
+  return sendAll(parts, 'now', new Date());
 }
 
 /** Sends the daily mails, once a day, however often it is called. */
-export async function sendDaily(parts: SendParts, now = new Date()) {
+export function sendDaily(parts: SendParts, now = new Date(Date.now() - matchingTime)) {
+  return sendAll(parts, 'daily', now);
+}
+
+/** One run after the other until nothing more is due; a process that is to stop begins no other. */
+async function sendAll(parts: SendParts, how: 'now' | 'daily', now: Date) {
   let mails = 0;
   for (;;) {
-    const { taken, sent } = await sendDue(parts, 'daily', now);
+    const { sent, isMore } = await sendDue(parts, how, now);
     mails += sent;
-    if (taken === 0) return { mails };
+    if (!isMore) return { mails };
   }
 }
 

@@ -11,7 +11,7 @@ import { recogniseBike } from '../catalogue/domain.ts';
 import { createFinder } from '../search/data/finder.ts';
 import { lookAtBike, lookAtSearch } from './commands/looks.ts';
 import { sendDue } from './commands/send-alerts.ts';
-import { saveSearch } from './commands.ts';
+import { renameSearch, saveSearch } from './commands.ts';
 import { dailyBoundary } from './domain/mail-times.ts';
 import type { Frequency } from './domain.ts';
 import { matchArrivals, sendDaily } from './jobs.ts';
@@ -287,6 +287,21 @@ test('daily: what a day of Dhaka brought in one mail after eight in the morning,
   expect(received[1]?.text).toContain(morning);
 });
 
+test('what waits follows its search when the owner chooses another time for its mail', async () => {
+  const { id, email, member } = await save(only(106_500), 'daily');
+  await sell(106_500);
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000);
+  await renameSearch(database, member, id, { frequency: 'now' });
+  expect(await sendDaily(partsOf(), tomorrow)).toEqual({ mails: 0 });
+  expect(await atOnce()).toBe(1);
+  await sell(106_500);
+  await retryNow();
+  await renameSearch(database, member, id, { frequency: 'daily' });
+  expect(await atOnce()).toBe(0);
+  expect(await sendDaily(partsOf(), tomorrow)).toEqual({ mails: 1 });
+  expect(received.map(({ to }) => to)).toEqual([[email], [email]]);
+});
+
 test('a day’s mail goes up to eight in the morning in Dhaka', () => {
   const boundary = (moment: string) => dailyBoundary(new Date(moment)).toISOString();
   expect(boundary('2026-11-21T01:59:59Z')).toBe('2026-11-20T02:00:00.000Z');
@@ -308,7 +323,7 @@ test('the job process does all of it with the site’s own addresses', async () 
   const { email } = await save('?minPrice=107000&maxPrice=107000&q=scratchless');
   await addListing(database, { price_amount: 107_000, description: 'Scratchless.' });
   const work = await createWork({ config: { currency: undefined, publicUrl }, database, mail, log: silent });
-  for (const { run } of work.watches) await run();
+  for (const { run } of work.watches) await run(() => false);
   expect(received.map(({ to }) => to)).toEqual([[email]]);
   expect(received[0]?.text).toMatch(new RegExp(`${publicUrl}/bikes/yamaha-fz-s-v3-\\w{16}`));
   expect(received[0]?.text).toMatch(new RegExp(`${publicUrl}/stopMail\\?token=[\\w.-]{60}`));

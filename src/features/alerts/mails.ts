@@ -5,7 +5,7 @@ import { formatPrice } from '../../kernel/money.ts';
 import { type Message, oneClick } from '../../platform/mail.ts';
 import { distanceText } from '../listings/domain/distance-text.ts';
 import { quotedName } from '../listings/domain/quoted-name.ts';
-import type { Claim, DueBikes, MailedBike } from './data/mailing.ts';
+import type { Claim, DueBikes, MailedBike, Recipient } from './data/mailing.ts';
 
 /** Whole addresses of pages, as src/routes.ts writes them. */
 interface AlertLinks {
@@ -69,7 +69,7 @@ interface MailLink {
  */
 export function writeAlert(
   { links, currency }: AlertMailParts,
-  { id, name, address, email }: Pick<Claim, 'id' | 'name' | 'address' | 'email'>,
+  { id, name, address, email }: Pick<Claim, 'id'> & Omit<Recipient, 'proven'>,
   { count, lowered, bikes }: DueBikes,
   token: string,
 ): Message {

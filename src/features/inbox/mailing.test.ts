@@ -299,7 +299,7 @@ test('the job process does all of it with the site’s own addresses', async () 
   await pass(1);
   const config = { currency: undefined, publicUrl: origin };
   const work = await createWork({ config, database: api.database, mail: server.mail, log: silent });
-  for (const { run } of work.watches) await run();
+  for (const { run } of work.watches) await run(() => false);
   expect(subjects()).toEqual([[admin.email, 'In the inbox: Wants to be written to']]);
   expect(server.received[0]?.text).toContain(`${origin}/dashboard/account`);
 });

@@ -76,6 +76,8 @@ export interface SavedSearchMatches {
   /** When its owner saw it; null where it was never new to them. */
   seen_at: MaybeMoment;
   mail: 'none' | 'due' | 'sent' | 'refused';
+  /** While it is due: whether it waits for the daily mail. */
+  daily: Generated<boolean>;
   /** The price before it was lowered and fitted; null for a new listing. */
   was: Generated<number | null>;
   /** The currency of the offer when it was found; null for the garage's own. */

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import { isRefusal, type Mail, type Message } from '../../../platform/mail.ts';
 import { reasonOf } from '../../../platform/start-error.ts';
-import { mailsInARun, pauseAfter } from '../domain/mail-times.ts';
+import { failuresInARun, mailsInARun, pauseAfter, sendingMinutes } from '../domain/mail-times.ts';
 import type { AlertMailParts } from '../mails.ts';
 import type { AlertTokens } from '../tokens.ts';
 
@@ -11,14 +11,18 @@ export interface SendParts extends AlertMailParts {
   mail: Pick<Mail, 'deliver'>;
   tokens: AlertTokens;
   log: Log;
+  /** Whether the process is to stop: no further mail is begun then. */
+  isStopping?: () => boolean;
 }
 
-/** A kind of mail whose recipients are claimed one by one. */
+/** A kind of mail whose recipients are claimed. */
 interface ClaimedMail<Claim extends { tries: number }, Due> {
   /** What the log calls it. */
   called: string;
-  /** Claims the next one for some minutes, so that no other process sends the same; undefined when none is due. */
-  claim: () => Promise<Claim | undefined>;
+  /** Claims up to so many for some minutes, so that no other process sends the same; none when none is due. */
+  claim: (most: number) => Promise<readonly Claim[]>;
+  /** Gives back what was claimed and not tried; only where several are claimed at once. */
+  giveBack?: (claims: readonly Claim[]) => Promise<void>;
   /** What is due. */
   read: (claim: Claim) => Promise<Due>;
   /** The mail; null where there is nothing to tell any more, or nobody to be told. */
@@ -31,41 +35,68 @@ interface ClaimedMail<Claim extends { tries: number }, Due> {
   about: (claim: Claim) => Record<string, string>;
 }
 
+/** What a run did: how many mails were tried and how many sent, and whether it ended only because it was long enough. */
+export interface Sending {
+  taken: number;
+  sent: number;
+  isMore: boolean;
+}
+
 /**
  * Sends what can be claimed, up to the number of one run. What was sent is recorded, failed mails are retried
- * for three days, and mails that are refused for good are given up. Returns how many were claimed and how
- * many were sent.
+ * for three days, and mails that are refused for good are given up. A run ends early, and gives back what it has
+ * claimed, when the process stops, when the mail server is away, and before others may take over what is left.
  */
 export async function sendClaimed<Claim extends { tries: number }, Due>(
+  parts: Pick<SendParts, 'mail' | 'log' | 'isStopping'>,
+  kind: ClaimedMail<Claim, Due>,
+): Promise<Sending> {
+  const count = { taken: 0, sent: 0 };
+  let failures = 0;
+  const isOver = () => failures >= failuresInARun || parts.isStopping?.() === true;
+  while (count.taken < mailsInARun && !isOver()) {
+    const latest = performance.now() + sendingMinutes * 60_000;
+    const claims = await kind.claim(mailsInARun - count.taken);
+    if (claims.length === 0) return { ...count, isMore: false };
+    for (const [place, claim] of claims.entries()) {
+      if (place > 0 && (isOver() || performance.now() > latest)) {
+        await kind.giveBack?.(claims.slice(place));
+        break;
+      }
+      const outcome = await sendOne(parts, kind, claim);
+      count.taken += 1;
+      if (outcome === 'sent') count.sent += 1;
+      failures = outcome === 'later' ? failures + 1 : 0;
+    }
+  }
+  return { ...count, isMore: !isOver() };
+}
+
+async function sendOne<Claim extends { tries: number }, Due>(
   { mail, log }: Pick<SendParts, 'mail' | 'log'>,
   kind: ClaimedMail<Claim, Due>,
-): Promise<{ taken: number; sent: number }> {
-  const count = { taken: 0, sent: 0 };
-  for (; count.taken < mailsInARun; count.taken += 1) {
-    const claim = await kind.claim();
-    if (!claim) break;
-    const due = await kind.read(claim);
-    let outcome: 'sent' | 'none' = 'none';
-    try {
-      const message = kind.write(claim, due);
-      if (message) {
-        await mail.deliver(message);
-        outcome = 'sent';
-      }
-    } catch (error) {
-      const pause = isRefusal(error) ? null : pauseAfter(claim.tries);
-      const line = { reason: reasonOf(error), ...kind.about(claim), tries: claim.tries };
-      if (pause === null) {
-        log.error(line, `${kind.called} could not be sent`);
-        await kind.settle(claim, due, 'refused');
-      } else {
-        log.warn(line, `${kind.called} could not be sent yet and is tried again`);
-        await kind.putOff(claim, pause);
-      }
-      continue;
+  claim: Claim,
+): Promise<'sent' | 'none' | 'refused' | 'later'> {
+  const due = await kind.read(claim);
+  let outcome: 'sent' | 'none' = 'none';
+  try {
+    const message = kind.write(claim, due);
+    if (message) {
+      await mail.deliver(message);
+      outcome = 'sent';
     }
-    await kind.settle(claim, due, outcome);
-    if (outcome === 'sent') count.sent += 1;
+  } catch (error) {
+    const pause = isRefusal(error) ? null : pauseAfter(claim.tries);
+    const line = { reason: reasonOf(error), ...kind.about(claim), tries: claim.tries };
+    if (pause === null) {
+      log.error(line, `${kind.called} could not be sent`);
+      await kind.settle(claim, due, 'refused');
+      return 'refused';
+    }
+    log.warn(line, `${kind.called} could not be sent yet and is tried again`);
+    await kind.putOff(claim, pause);
+    return 'later';
   }
-  return count;
+  await kind.settle(claim, due, outcome);
+  return outcome;
 }

@@ -123,14 +123,14 @@ export async function saveMatches(
       order by gone.no
       on conflict (no) do update set at = excluded.at, changed = excluded.changed
     ), saved as (
-      insert into saved_search_matches (search_id, listing_id, seen, seen_at, mail, was, currency)
+      insert into saved_search_matches (search_id, listing_id, seen, seen_at, mail, daily, was, currency)
       select saved.id, listing.id,
         looked.seen, case when looked.seen then saved.looked_at end,
         case
           when saved.frequency = 'never' or not owner.email_verified then 'none'
           when arrival.was is not null and ${isToldAsSaved(sql`owner.id`)} then 'none'
           else 'due' end,
-        arrival.was, listing.currency
+        saved.frequency = 'daily', arrival.was, listing.currency
       from pair
       join held saved on saved.id = pair.search_id
       join users owner on owner.id = saved.user_id

@@ -82,8 +82,8 @@ export interface DropClaim {
   wanted: boolean;
 }
 
-/** Claims one person who is to be told; undefined when there is none. */
-export async function claimDrops(database: Database): Promise<DropClaim | undefined> {
+/** Claims one person who is to be told; none when there is nobody. */
+export async function claimDrops(database: Database): Promise<DropClaim[]> {
   const { rows } = await sql<DropClaim>`
     update price_drop_mails claim
     set mail_after = now() + make_interval(mins => ${claimedMinutes}), mail_tries = mail_tries + 1
@@ -98,7 +98,7 @@ export async function claimDrops(database: Database): Promise<DropClaim | undefi
     )
     returning claim.user_id as "userId", claim.mail_tries as tries, owner.email,
       owner.email_verified and claim.wanted as wanted`.execute(database);
-  return rows[0];
+  return rows;
 }
 
 /** A motorcycle in the mail, with its price when it was saved. */

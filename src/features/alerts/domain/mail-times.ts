@@ -1,11 +1,17 @@
 /** When mail about motorcycles is sent: of saved searches, and about lower prices. */
 import { latestMarketHour } from '../../../kernel/dates.ts';
 
-/** Mails of one run, so that a process can stop between runs. */
+/** Mails of one run, which are claimed together where many may be due. */
 export const mailsInARun = 50;
+
+/** Mails that fail one after the other until a run ends: the mail server is away, and the others would fail, too. */
+export const failuresInARun = 5;
 
 /** Minutes after which another process may take over a claimed mail, because the first one may be gone. */
 export const claimedMinutes = 10;
+
+/** Minutes in which a run sends what it has claimed: the last mail must have left before another process may take it over. */
+export const sendingMinutes = claimedMinutes / 2;
 
 /**
  * Minutes in which news is gathered for one mail: a seller may list forty in a row, or try a figure or two.

@@ -2,7 +2,8 @@ import { type SendParts, sendClaimed } from '../../alerts/commands/send-claimed.
 import { claimAdmin, noteAdmins, putOffNews, readNews, settleNews } from '../data/mailing.ts';
 import { type InboxMailParts, writeInboxMail } from '../mails.ts';
 
-export type InboxSendParts = InboxMailParts & Pick<SendParts, 'database' | 'mail' | 'tokens' | 'log'>;
+export type InboxSendParts = InboxMailParts &
+  Pick<SendParts, 'database' | 'mail' | 'tokens' | 'log' | 'isStopping'>;
 
 /**
  * Tells admins of what has come into the inbox since they were last told and is still open. Any number of processes

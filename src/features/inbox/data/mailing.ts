@@ -78,9 +78,9 @@ export interface InboxClaim {
 
 /**
  * Claims one admin with a proven mailbox who wants the mail, has got none within the hour, and is to be told of
- * something; undefined when there is none.
+ * something; none when there is nobody.
  */
-export async function claimAdmin(database: Database): Promise<InboxClaim | undefined> {
+export async function claimAdmin(database: Database): Promise<InboxClaim[]> {
   const { rows } = await sql<InboxClaim>`
     update inbox_mails claim
     set mail_after = now() + make_interval(mins => ${claimedMinutes}), mail_tries = mail_tries + 1
@@ -100,7 +100,7 @@ export async function claimAdmin(database: Database): Promise<InboxClaim | undef
       case when claim.told_until = '-infinity' then 0
         else floor(extract(epoch from claim.told_until) * 1000) end::bigint as told,
       ${tellable} as until`.execute(database);
-  return rows[0];
+  return rows;
 }
 
 /** What a mail tells: how many entries, and the latest of them. */
