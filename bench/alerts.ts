@@ -1,5 +1,5 @@
 /**
- * The cost of new listings with many saved searches: `npm run bench:alerts [-- --write]`. REAL_DATA_DIR must
+ * The cost of new listings with many saved searches, and of their daily mail: `npm run bench:alerts [-- --write]`. REAL_DATA_DIR must
  * name the folder of the real data sets, from which listings and searches are generated, the same ones in
  * every run. Prints the table, and with `--write` also writes it to docs/performance-alerts.md.
  */
@@ -21,6 +21,7 @@ import { marketCurrency } from '../src/kernel/money.ts';
 import { closeDatabase, type Database, openDatabase } from '../src/platform/database.ts';
 import { openEmbeddedPostgres } from '../src/platform/embedded-postgres/server.ts';
 import { migrate } from '../src/platform/migrations.ts';
+import { measureSending, type SendingCost } from './alert-mails.ts';
 import { generateListings } from './generate.ts';
 
 const sizes = [10_000, 100_000];
@@ -187,7 +188,7 @@ async function holdAgainstAll(database: Database): Promise<number> {
   return fits;
 }
 
-async function benchmark(database: Database): Promise<string[][]> {
+async function benchmark(database: Database): Promise<{ rows: string[][]; sending: SendingCost }> {
   const counter = { statements: 0 };
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -243,7 +244,9 @@ async function benchmark(database: Database): Promise<string[][]> {
       (all.milliseconds / heldAgainstAll).toFixed(0),
     ]);
   }
-  return rows;
+  await arrive(database, arriving);
+  await matchAll(database);
+  return { rows, sending: await measureSending(database) };
 }
 
 const [load = 0] = loadavg();
@@ -252,7 +255,7 @@ const server = await openEmbeddedPostgres({ dataDir: join(folder, 'data'), mode:
 const database = openDatabase(server.connectionString, { connections: 2, statementTimeout: 120_000 });
 try {
   await migrate(database);
-  const rows = await benchmark(database);
+  const { rows, sending } = await benchmark(database);
   const head = [
     'saved searches',
     'ms per listing, in batches',
@@ -272,6 +275,8 @@ try {
     `${arriving} listings are added together, then ${alone} one at a time, to ${listings} existing ones. The times include everything: reading the queue, finding the searches, testing them, writing the matches.`,
     '',
     table,
+    '',
+    `Daily mail of ${sending.due} of the searches is due, and is written but not delivered. ${sending.claimsPerSecond.toFixed(0)} searches are claimed per second if nothing is sent; ${sending.mailsPerSecond.toFixed(0)} mails per second are written and recorded, ${sending.mails} in all. A poll for mail that is sent at once takes ${sending.pollMilliseconds.toFixed(1)} ms while the daily mail waits.`,
     '',
   ].join('\n');
   console.log(text);
