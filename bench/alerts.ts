@@ -276,7 +276,7 @@ try {
     '',
     table,
     '',
-    `Daily mail of ${sending.due} of the searches is due, and is written but not delivered. ${sending.claimsPerSecond.toFixed(0)} searches are claimed per second if nothing is sent; ${sending.mailsPerSecond.toFixed(0)} mails per second are written and recorded, ${sending.mails} in all. A poll for mail that is sent at once takes ${sending.pollMilliseconds.toFixed(1)} ms while the daily mail waits.`,
+    `Daily mail of ${sending.due} of the searches is due, and is written but not delivered. ${sending.claimsPerSecond.toFixed(0)} searches are claimed per second, without the time to send; ${sending.mailsPerSecond.toFixed(0)} mails per second are written and recorded, ${sending.mails} in all. A poll for mail that is sent at once takes ${sending.pollMilliseconds.toFixed(1)} ms while the daily mail waits.`,
     '',
   ].join('\n');
   console.log(text);
