@@ -499,6 +499,12 @@ CREATE TRIGGER alerts_note_back AFTER UPDATE ON search_entries REFERENCING OLD T
 CREATE TRIGGER alerts_note_new AFTER INSERT ON search_entries REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION alerts_note_arrivals();
 CREATE TRIGGER search_forget_expected BEFORE UPDATE ON search_entries FOR EACH ROW WHEN (old.make_id IS DISTINCT FROM new.make_id OR old.model_id IS DISTINCT FROM new.model_id OR old.district_id IS DISTINCT FROM new.district_id OR old.year IS DISTINCT FROM new.year OR old.km IS DISTINCT FROM new.km OR old.cc IS DISTINCT FROM new.cc OR old.owners IS DISTINCT FROM new.owners OR old.condition IS DISTINCT FROM new.condition OR old.currency IS DISTINCT FROM new.currency) EXECUTE FUNCTION search_forget_expected();
 
+create table search_gone (
+  no integer not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint search_gone_pkey PRIMARY KEY (no)
+);
+
 create table search_places (
   country text not null,
   location text not null,
@@ -843,6 +849,9 @@ begin
   delete from search_words where no in (
     select no from search_entries where listing_id in (select id from former)
   );
+  insert into search_gone (no)
+  select no from search_entries where listing_id in (select id from former)
+  on conflict (no) do update set at = excluded.at;
   return null;
 end
 $function$;

@@ -109,6 +109,7 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     listings: 2,
     bookings: unseen.length,
     photos: 1,
+    entries: 0,
     rateLimits: 1,
     topics: 1,
   });
@@ -130,12 +131,14 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
   expect(booked.map(({ product }) => product?.name)).toContain('Suzuki Gixxer');
   expect((await seller.call('POST', `/myProducts/${deletedLately}/restore`)).status).toBe(200);
 
+  await sql`update search_gone set at = now() - interval '1 day'`.execute(database);
   expect(await sweep()).toEqual({
     sessions: 0,
     verifications: 0,
     listings: 0,
     bookings: 0,
     photos: 0,
+    entries: 2,
     rateLimits: 0,
     topics: 0,
   });

@@ -13,6 +13,7 @@ import { sweepListings } from './features/listings/jobs.ts';
 import { sweepPhotos } from './features/photos/jobs.ts';
 import { learnPrices, learnPricesAsked } from './features/prices/jobs.ts';
 import { neededByReports } from './features/reports/data/telling.ts';
+import { sweepSearch } from './features/search/jobs.ts';
 import { marketCurrency } from './kernel/money.ts';
 import { createSiteMails, mailLinks } from './mails.server.ts';
 import type { Config } from './platform/config.ts';
@@ -80,6 +81,7 @@ export function jobsOf(database: Database): Job[] {
         ...(await sweepBookings(database)),
         // After the listings, too: photos of those that are gone.
         ...(await sweepPhotos(database)),
+        ...(await sweepSearch(database)),
         rateLimits: await purgeRateLimits(database),
         topics: await purgeTopicChanges(database),
       }),

@@ -94,9 +94,13 @@ export function createFinder(
 ) {
   const memory = createWordMemory(database, mostByWords);
   const listings = createListingMemory(database);
-  const keeper = createMirror(database, own, (numbers) => {
-    memory.forget(numbers);
-    listings.forget(numbers);
+  const keeper = createMirror({
+    database,
+    own,
+    written: (numbers) => {
+      memory.forget(numbers);
+      listings.forget(numbers);
+    },
   });
 
   /** Replaces typed names by existing ones and gives prices a currency. */

@@ -24,6 +24,7 @@ import {
   unread,
   valuesOf,
 } from './feed.ts';
+import { hoursKept } from './purging.ts';
 
 export interface Mirror {
   columns: Columns;
@@ -39,15 +40,24 @@ export interface Mirror {
   currencies: readonly string[];
 }
 
-/**
- * Creates the mirror. `own` is the currency of listings that name none. `written` is called before readers
- * see a change: with the numbers of changed listings, or with null when all may have changed.
- */
-export function createMirror(
-  database: Database,
-  own: string,
-  written: (numbers: readonly number[] | null) => void = () => {},
-) {
+interface MirrorParts {
+  database: Database;
+  /** The currency of listings that name none. */
+  own: string;
+  /**
+   * Called before readers see a change: with the numbers of changed listings, or with null when all may have
+   * changed.
+   */
+  written?: (numbers: readonly number[] | null) => void;
+  /** Seconds without a look at the database after which everything is read again. */
+  longestPause?: number;
+}
+
+/** Entries of listings that went meanwhile may have been swept. */
+const usualPause = (hoursKept / 2) * 3_600;
+
+/** A copy that is brought up to date as long as no pause is too long. */
+function createCopy({ database, own, written = () => {}, longestPause = usualPause }: MirrorParts) {
   const columns = emptyColumns(marketOf(own).distance);
   const tally = createTally(columns);
   const ages = createAges(columns);
@@ -146,29 +156,33 @@ export function createMirror(
     newNames = isNew;
   }
 
-  /** Usually nothing is new, so check that first. */
-  async function look(): Promise<void> {
-    if (mark === unread) return read();
+  /**
+   * Brings the copy up to date, or returns false where too much may have happened since the last time. Usually
+   * nothing is new, so that is checked first.
+   */
+  async function follow(): Promise<boolean> {
     const news = await lookForNews(database, mark);
+    if (news.at - mark.at > longestPause) return false;
     if (news.isNew || news.categories !== categories) await read();
-    else mark = markAt(news.horizon);
+    else mark = markAt(news);
+    return true;
   }
 
-  /** Reads everything written since the last read. */
+  /** Reads everything written since the last read, or everything for sale. */
   async function read(): Promise<void> {
     let from = mark;
     if (mark === unread) reserve(columns, await countEntries(database));
-    let horizon: string | undefined;
+    let begun: Mark | undefined;
     let rows = 0;
     for (;;) {
       const page = await readFeed(database, from);
       rows += page.rows;
-      // The horizon of the first page: rows written while the other pages were read are read again.
-      horizon ??= page.horizon;
+      // From the first page on: rows written while the other pages were read are read again.
+      begun ??= markAt(page);
       takeNames(page);
       take(page);
       if (page.rows < feedPageSize || !page.last) break;
-      from = { horizon: mark.horizon, ...page.last };
+      from = { ...mark, ...page.last };
     }
     // After the first read and after large imports. Only the filter sets keep slot numbers from one search to
     // the next.
@@ -176,7 +190,7 @@ export function createMirror(
       arrange(columns);
       mirror.scanner.sets.forget();
     }
-    mark = markAt(horizon);
+    mark = begun;
     if (newNames) {
       mirror.vocabulary = buildVocabulary(
         [...terms.values()],
@@ -193,12 +207,25 @@ export function createMirror(
     }
   }
 
-  const bringUpToDate = shareRuns(look);
+  return { mirror, read, follow };
+}
+
+/** Creates the mirror of a process. */
+export function createMirror(parts: MirrorParts) {
+  let copy: ReturnType<typeof createCopy> | null = null;
+  const bringUpToDate = shareRuns(async () => {
+    if (copy && (await copy.follow())) return copy.mirror;
+    // Not beside the former one, which is as large.
+    copy = null;
+    // One that was read half-way is dropped: what it has may have gone before the next try, which leaves out what is
+    // not for sale.
+    const whole = createCopy(parts);
+    await whole.read();
+    copy = whole;
+    return whole.mirror;
+  });
   return {
     /** The mirror, with everything that was committed before the call. */
-    async current(): Promise<Mirror> {
-      await bringUpToDate();
-      return mirror;
-    },
+    current: (): Promise<Mirror> => bringUpToDate(),
   };
 }
