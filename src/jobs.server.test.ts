@@ -144,6 +144,24 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
   });
 });
 
+test('a part of the sweep that fails keeps no other from being done, and the job fails', async () => {
+  const { database } = api;
+  await sql`alter table sessions rename to sessions_elsewhere`.execute(database);
+  await database
+    .insertInto('rate_limits')
+    .values({ key: 'over', used: 1, resets_at: sql<Date>`now() - interval '1 second'` })
+    .execute();
+  await sql`insert into verifications (id, identifier, value, expires_at) values ('over', 'over', '', now())`.execute(
+    database,
+  );
+  await expect(sweep()).rejects.toThrow('"sessions" does not exist');
+  await sql`alter table sessions_elsewhere rename to sessions`.execute(database);
+  expect(await database.selectFrom('rate_limits').where('key', '=', 'over').select('key').execute()).toEqual(
+    [],
+  );
+  expect(await idsOf('verifications')).not.toContain('over');
+});
+
 test('prices that somebody asked for are learned by a watch, soon and once', async () => {
   const silent = { info() {}, warn() {}, error() {}, debug() {} };
   const mail = {

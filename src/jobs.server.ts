@@ -23,6 +23,7 @@ import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import { sharedSecret } from './platform/secrets.ts';
+import { runSteps } from './platform/steps.ts';
 import { purgeTopicChanges } from './platform/topics.ts';
 import type { Watch } from './platform/watches.ts';
 
@@ -73,18 +74,19 @@ export function jobsOf(database: Database): Job[] {
     {
       name: 'sweep',
       cron: '7 * * * *',
-      run: async () => ({
-        ...(await sweepIdentity(database)),
-        ...(await sweepListings(database, neededByReports)),
-        // After the listings: when a listing is gone for good, nobody may be able to see its bookings any
-        // more.
-        ...(await sweepBookings(database)),
-        // After the listings, too: photos of those that are gone.
-        ...(await sweepPhotos(database)),
-        ...(await sweepSearch(database)),
-        rateLimits: await purgeRateLimits(database),
-        topics: await purgeTopicChanges(database),
-      }),
+      run: () =>
+        runSteps([
+          () => sweepIdentity(database),
+          () => sweepListings(database, neededByReports),
+          // After the listings: when a listing is gone for good, nobody may be able to see its bookings any
+          // more.
+          () => sweepBookings(database),
+          // After the listings, too: photos of those that are gone.
+          () => sweepPhotos(database),
+          () => sweepSearch(database),
+          async () => ({ rateLimits: await purgeRateLimits(database) }),
+          async () => ({ topics: await purgeTopicChanges(database) }),
+        ]),
     },
     { name: 'prices', cron: '23 * * * *', run: () => learnPrices(database) },
   ];

@@ -101,6 +101,20 @@ test('a page that is asked for once only drives out none that others look at', a
   expect(await show('/bikes?page=once')).toBe('rendering 4');
 });
 
+test('after very many changes at once every page is rendered again, whatever they were', async () => {
+  const show = async () => textOf(await kept.show('/bikes/1', page(['listing:1'])));
+  const changeMany = (count: number) =>
+    sql`insert into topic_changes (topic) select 'listing:' || nth from generate_series(2, 1 + ${count}::int) nth`.execute(
+      database,
+    );
+  expect(await show()).toBe('rendering 1');
+  await changeMany(5_000);
+  expect(await show()).toBe('rendering 1');
+  await changeMany(5_001);
+  expect(await show()).toBe('rendering 2');
+  expect(await show()).toBe('rendering 2');
+});
+
 test('several processes each hear of every change', async () => {
   const second = createKeptPages(database);
   const render = page(['listing:1']);

@@ -13,11 +13,20 @@ export interface TopicNotes {
 /** Minutes for which rows are kept. */
 const kept = 60;
 
+/**
+ * With more rows than this, as after an import or a purge of very many listings, everything counts as changed: to read
+ * them and to drop page by page would take longer than to render the pages again.
+ */
+const most = 5_000;
+
 /** Half the time that rows are kept: after a longer pause a process cannot know what it has missed. */
 const longestPause = 30 * 60_000;
 
 interface TopicReader {
-  /** Receives the topics that changed since the last call; null: unknown, everything may have. */
+  /**
+   * Receives the topics that changed since the last call, some of them more than once; null: unknown, everything may
+   * have.
+   */
   onChanges(topics: readonly string[] | null): void;
 }
 
@@ -37,17 +46,19 @@ export function followTopics(database: Database, reader: TopicReader): () => Pro
       database,
       sql<{ snapshot: string; topics: string[] | null }>`
       select pg_current_snapshot()::text as snapshot, case when ${since}::text is not null then array(
-        select distinct topic from topic_changes
+        select topic from topic_changes
         where changed >= pg_snapshot_xmin(${since}::pg_snapshot)
           and changed < pg_snapshot_xmax(pg_current_snapshot())
           and not pg_visible_in_snapshot(changed, ${since}::pg_snapshot)
+        limit ${most + 1}
       ) end as topics`,
     );
     const row = rows[0];
     if (!row) throw new Error('The snapshot was not told');
     snapshot = row.snapshot;
     readAt = now;
-    if (row.topics === null || row.topics.length > 0) reader.onChanges(row.topics);
+    const topics = row.topics && row.topics.length > most ? null : row.topics;
+    if (topics === null || topics.length > 0) reader.onChanges(topics);
   });
 }
 

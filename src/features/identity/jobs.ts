@@ -1,10 +1,11 @@
 import type { Database } from '../../platform/database.ts';
+import { runSteps } from '../../platform/steps.ts';
 import { purgeSessions, purgeVerifications } from './data.ts';
 
 /** Deletes expired sessions and links of mails. */
-export async function sweepIdentity(database: Database) {
-  return {
-    sessions: await purgeSessions(database),
-    verifications: await purgeVerifications(database),
-  };
+export function sweepIdentity(database: Database) {
+  return runSteps([
+    async () => ({ sessions: await purgeSessions(database) }),
+    async () => ({ verifications: await purgeVerifications(database) }),
+  ]);
 }

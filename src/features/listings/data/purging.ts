@@ -16,32 +16,51 @@ export interface NeededByReports {
   owesMail: RawBuilder<boolean>;
 }
 
+/** Listings that one statement deletes: as many as take a fraction of a second, with all that goes with them. */
+const inABatch = 1_000;
+/** Listings that are deleted at once, in about half a minute: a job has five. The next hour deletes the rest. */
+const atOnce = 200_000;
+
 /**
  * Finally deletes what was deleted too long ago to be restored, and what closed accounts had for sale.
  * Exceptions: listings of closed accounts with an open report, so that nobody escapes by closing the account
  * and those who booked can still be warned; listings that were recently taken off the site, as long as their
  * seller's account exists, so that nobody escapes by deleting: they must be counted, and compared with new
- * ones; and listings about which a reporter still waits for mail. Returns how many listings.
+ * ones; and listings about which a reporter still waits for mail. Deletes in batches, so that what is done stays done
+ * and nobody waits long for a row. Returns how many listings.
  */
 export async function purgeDeleted(
   database: Database,
-  { hasOpenReport, owesMail }: NeededByReports,
+  needed: NeededByReports,
+  batch: number = inABatch,
 ): Promise<number> {
-  const over = database
-    .selectFrom('listings')
-    .select('id')
-    .where('deleted_at', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('deleted_at', '<=', sql<Date>`now() - make_interval(days => ${undoDays})`),
-        eb.and([eb('seller_id', 'is', null), eb('origin', '=', 'seller'), eb.not(hasOpenReport)]),
-      ]),
-    )
-    .where((eb) => eb.or([eb('seller_id', 'is', null), eb.not(wasTakenOffLately)]))
-    .where((eb) => eb.not(owesMail))
-    // In the same order as all others who lock many listings.
-    .orderBy('id')
-    .forUpdate();
-  const result = await database.deleteFrom('listings').where('id', 'in', over).executeTakeFirst();
-  return Number(result.numDeletedRows);
+  const due = await selectDue(database, needed).limit(atOnce).execute();
+  let purged = 0;
+  for (let first = 0; first < due.length; first += batch) {
+    const ids = due.slice(first, first + batch).map(({ id }) => id);
+    // Still due: some of them may have been restored meanwhile.
+    const still = selectDue(database, needed).where(sql<boolean>`id = any (${ids}::text[])`).forUpdate();
+    const result = await database.deleteFrom('listings').where('id', 'in', still).executeTakeFirst();
+    purged += Number(result.numDeletedRows);
+  }
+  return purged;
+}
+
+function selectDue(database: Database, { hasOpenReport, owesMail }: NeededByReports) {
+  return (
+    database
+      .selectFrom('listings')
+      .select('id')
+      .where('deleted_at', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb('deleted_at', '<=', sql<Date>`now() - make_interval(days => ${undoDays})`),
+          eb.and([eb('seller_id', 'is', null), eb('origin', '=', 'seller'), eb.not(hasOpenReport)]),
+        ]),
+      )
+      .where((eb) => eb.or([eb('seller_id', 'is', null), eb.not(wasTakenOffLately)]))
+      .where((eb) => eb.not(owesMail))
+      // In the same order as all others who lock many listings.
+      .orderBy('id')
+  );
 }
