@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { listingOf } from '../../test/support/listings.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { closeDatabase, openDatabase } from './database.ts';
+import { closeDatabase, openDatabase, sqlState } from './database.ts';
 import { migrate, NewerSchemaError } from './migrations.ts';
 import { StartError } from './start-error.ts';
 
@@ -29,6 +29,22 @@ test('waits for another process beyond the time that a statement has, and sets t
   } finally {
     await closeDatabase(hasty);
   }
+});
+
+test('a connection that breaks is told as what it is, and not as a lock that could not be given back', async () => {
+  const broken = openDatabase(fresh.connectionString, { connections: 1 });
+  await fresh.database.connection().execute(async (other) => {
+    await sql`select pg_advisory_lock(7061992)`.execute(other);
+    const refusal = migrate(broken).catch((error: unknown) => error);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select pg_terminate_backend(pid) from pg_locks
+        where locktype = 'advisory' and not granted`.execute(other);
+      expect(rows).toHaveLength(1);
+    }, 10_000);
+    expect(sqlState(await refusal)).toBe('57P01');
+    await sql`select pg_advisory_unlock(7061992)`.execute(other);
+  });
+  await closeDatabase(broken);
 });
 
 test('triggers that join former rows with new ones never do so one by one, however many there are', async () => {

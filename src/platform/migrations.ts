@@ -36,8 +36,9 @@ export async function migrate(database: Database): Promise<string[]> {
       }
       return pending;
     } finally {
-      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
+      // Where the connection broke, the lock ended with it, and the error that is under way says more than these.
+      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection).catch(() => undefined);
+      await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
     }
   });
 }
