@@ -201,6 +201,8 @@ create table listings (
   constraint listings_taken_off_with_reason CHECK ((taken_off_at IS NULL) = (taken_off_reason IS NULL))
 );
 CREATE INDEX listings_deleted ON listings USING btree (deleted_at) WHERE deleted_at IS NOT NULL;
+CREATE INDEX listings_of_bike ON listings USING btree (COALESCE(make, ''::text), COALESCE(model, ''::text));
+CREATE INDEX listings_of_place ON listings USING btree (country, location);
 CREATE INDEX listings_of_seller ON listings USING btree (seller_id, posted_at DESC, id DESC) WHERE seller_id IS NOT NULL;
 CREATE INDEX listings_once_off_of_seller ON listings USING btree (seller_id) WHERE taken_off_as IS NOT NULL;
 CREATE UNIQUE INDEX listings_sent_once ON listings USING btree (seller_id, sent_key) WHERE sent_key IS NOT NULL;
@@ -574,6 +576,7 @@ create table sessions (
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX sessions_by_end ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
 create table standing_changes (
@@ -614,6 +617,7 @@ create table users (
 );
 CREATE INDEX users_admins ON users USING btree (id) WHERE admin;
 CREATE INDEX users_email_in_any_case ON users USING btree (lower(email));
+CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC);
 CREATE TRIGGER tell_members_changed AFTER UPDATE ON users REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed();
 CREATE TRIGGER tell_members_gone AFTER DELETE ON users REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed();
 
@@ -626,6 +630,7 @@ create table verifications (
   updated_at timestamp with time zone not null default now(),
   constraint verifications_pkey PRIMARY KEY (id)
 );
+CREATE INDEX verifications_by_end ON verifications USING btree (expires_at);
 CREATE INDEX verifications_identifier ON verifications USING btree (identifier);
 
 create view search_facts as
