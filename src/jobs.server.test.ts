@@ -34,7 +34,7 @@ async function deleteProduct(id: string, daysAgo: string): Promise<void> {
   );
 }
 
-const idsOf = async (table: 'listings' | 'bookings' | 'sessions' | 'verifications') =>
+const idsOf = async (table: 'listings' | 'bookings' | 'sessions' | 'verifications' | 'enquiries') =>
   (await api.database.selectFrom(table).select('id').execute()).map(({ id }) => id).sort();
 
 const sweep = async () =>
@@ -103,6 +103,15 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     )
     .execute();
 
+  await database
+    .insertInto('enquiries')
+    .values([
+      { id: 'over', email: 'a@example.org', done_at: sql<Date>`now() - interval '90 days'` },
+      { id: 'done', email: 'a@example.org', done_at: sql<Date>`now() - interval '89 days'` },
+      { id: 'open', email: 'a@example.org', created_at: sql<Date>`now() - interval '1 year'` },
+    ])
+    .execute();
+
   expect(await sweep()).toEqual({
     sessions: 1,
     verifications: 1,
@@ -110,6 +119,9 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     bookings: unseen.length,
     photos: 1,
     entries: 0,
+    places: 0,
+    bikes: 2,
+    enquiries: 1,
     rateLimits: 1,
     topics: 1,
   });
@@ -118,6 +130,7 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
   expect(await idsOf('sessions')).toEqual(expect.arrayContaining(other.map(({ id }) => id)));
   expect(await idsOf('sessions')).not.toContain('old');
   expect(await idsOf('verifications')).toEqual(['open']);
+  expect(await idsOf('enquiries')).toEqual(['done', 'open']);
   expect(await database.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'open' }]);
 
   const topics = (await sql<{ topic: string }>`select topic from topic_changes`.execute(database)).rows;
@@ -139,6 +152,9 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     bookings: 0,
     photos: 0,
     entries: 2,
+    places: 0,
+    bikes: 0,
+    enquiries: 0,
     rateLimits: 0,
     topics: 0,
   });

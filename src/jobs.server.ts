@@ -14,6 +14,7 @@ import { sweepPhotos } from './features/photos/jobs.ts';
 import { learnPrices, learnPricesAsked } from './features/prices/jobs.ts';
 import { neededByReports } from './features/reports/data/telling.ts';
 import { sweepSearch } from './features/search/jobs.ts';
+import { sweepEnquiries } from './features/site/jobs.ts';
 import { marketCurrency } from './kernel/money.ts';
 import { createSiteMails, mailLinks } from './mails.server.ts';
 import type { Config } from './platform/config.ts';
@@ -84,6 +85,7 @@ export function jobsOf(database: Database): Job[] {
           // After the listings, too: photos of those that are gone.
           () => sweepPhotos(database),
           () => sweepSearch(database),
+          () => sweepEnquiries(database),
           async () => ({ rateLimits: await purgeRateLimits(database) }),
           async () => ({ topics: await purgeTopicChanges(database) }),
         ]),

@@ -4,6 +4,12 @@ import type { Database, Transaction } from '../../platform/database.ts';
 /** An arbitrary number, the same in all versions: the first key of the advisory locks of mailboxes. */
 const mailboxes = 7_061_993;
 
+/**
+ * Days after its answer for which an enquiry is kept: as long as somebody may come back to it, and an admin may mark it
+ * as open again. Its e-mail address is of a visitor, whom no closed account makes us forget.
+ */
+const daysAnswered = 90;
+
 /** Makes other enquiries of the same mailbox wait until the transaction ends. */
 export async function lockMailbox(transaction: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${mailboxes}, hashtext(lower(${email})))`.execute(transaction);
@@ -28,4 +34,13 @@ export async function insertEnquiry(
   enquiry: { id: string; email: string },
 ): Promise<void> {
   await database.insertInto('enquiries').values(enquiry).execute();
+}
+
+/** Deletes enquiries that were answered long ago. Returns how many. */
+export async function purgeAnswered(database: Database): Promise<number> {
+  const result = await database
+    .deleteFrom('enquiries')
+    .where('done_at', '<=', sql<Date>`now() - make_interval(days => ${daysAnswered})`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
