@@ -51,6 +51,8 @@ const marks: readonly Mark[] = [
   { words: ['₦', 'naira'], codes: ['NGN'] },
   { words: ['gh₵', '₵', 'gh¢', 'ghc', 'cedi', 'cedis'], codes: ['GHS'] },
   { words: ['shs', 'shilling', 'shillings'], codes: ['KES', 'UGX', 'TZS'] },
+  { words: ['rand'], codes: ['ZAR'] },
+  { words: ['franken', 'schweizer franken'], codes: ['CHF'] },
   { words: ['frw'], codes: ['RWF'] },
   { words: ['meticais'], codes: ['MZN'] },
   { words: ['birr'], codes: ['ETB'] },
@@ -135,6 +137,11 @@ export const currencyMarks: () => RegExp = once(() => {
   return new RegExp(`(?:${groups.join('|')})\\.?[-:=]?`, 'gu');
 });
 
+/** What a single mark can mean, with or without the stop or dash after it; nothing where it is none. */
+export function currenciesOfMark(mark: string): readonly string[] {
+  return byWord.get(mark.replace(/\.?[-:=]?$/, ''))?.codes ?? [];
+}
+
 /** What decides between the currencies that one mark can mean, most reliable first. */
 type Deciding = readonly (string | null | undefined)[];
 
@@ -145,7 +152,7 @@ type Deciding = readonly (string | null | undefined)[];
 export function currenciesIn(text: string): readonly string[] | null {
   let codes: readonly string[] | null = null;
   for (const [mark] of readableText(text).matchAll(currencyMarks())) {
-    const means = byWord.get(mark.replace(/\.?[-:=]?$/, ''))?.codes ?? [];
+    const means = currenciesOfMark(mark);
     codes = codes === null ? means : codes.filter((code) => means.includes(code));
   }
   return codes;

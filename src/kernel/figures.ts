@@ -154,7 +154,8 @@ export function withoutGrouping(text: string): string {
 const grouped = String.raw`\d{1,3}(?:(?:,\d{2,3})*,\d{3}|(?:'\d{2,3})*'\d{3}|(?: \d{2,3})* \d{3})(?!\d)(?:\.\d+)?`;
 const dotted = String.raw`\d{1,3}(?:\.\d{2,3})+\.\d{3}(?!\d)`;
 const plain = String.raw`\d+(?:\.\d+)?|\.\d+`;
-const scaleWords = [...scales.keys()].sort((a, b) => b.length - a.length).join('|');
+/** The words for thousands, millions and the like, as a part of a regular expression. */
+export const scaleWords = [...scales.keys()].sort((a, b) => b.length - a.length).join('|');
 const spokenWords = [...spoken.keys()].join('|');
 // A letter on either side means a name, not a figure: "R15", "150cc". Combining marks belong to their letter.
 const term = once(

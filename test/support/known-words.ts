@@ -69,3 +69,12 @@ export const read = (words: string, more: Partial<Search> = {}) =>
   decodeURIComponent(
     writeSearch(understand({ ...anySearch, ...more, words }, vocabulary, 2026)).replaceAll('+', ' '),
   );
+
+/** The same in a garage whose own currency is the first; the others are those of its listings. */
+export const readIn = (currencies: string, words: string) =>
+  decodeURIComponent(
+    writeSearch(understand({ ...anySearch, words }, vocabulary, 2026, currencies.split(' '))).replaceAll(
+      '+',
+      ' ',
+    ),
+  );

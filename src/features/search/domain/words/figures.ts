@@ -55,18 +55,24 @@ function isOfPapers(text: string, { start, end }: FoundFigure): boolean {
   return ofPapers.test(before) || (papersBefore.test(before) && until.test(text.slice(end)));
 }
 
+/** Whether a sign stands before a figure; one before `from` belongs to another figure: "5000 € 2015". */
+function isSignedFrom(from: number, text: string, figure: FoundFigure): boolean {
+  const { length } = beforeSign(text, figure);
+  return length >= from && length < figure.start;
+}
+
 function fieldOf(
   figure: FoundFigure,
   unit: RangeField | null,
   text: string,
   thisYear: number,
-  isLimit = false,
+  { from = 0, isLimit = false }: { from?: number; isLimit?: boolean } = {},
 ): RangeField | null {
   if (unit !== null && unit !== 'year') return unit;
-  const { value, scale, start } = figure;
+  const { value, scale } = figure;
   // No price is that high: a mobile number, or a typing slip.
   if (value > highestPrice) return null;
-  if (scale > 1 || beforeSign(text, figure).length < start) return 'price';
+  if (scale > 1 || isSignedFrom(from, text, figure)) return 'price';
   if (Number.isInteger(value) && value >= firstYear && value <= thisYear + 1)
     return isOfPapers(text, figure) ? null : 'year';
   return value >= (isLimit ? leastLimit : leastPrice) ? 'price' : null;
@@ -102,8 +108,10 @@ function limitBefore(text: string, from: number): readonly [RegExpExecArray | nu
 /** Whether the sign behind a figure is that of the next one: "pulsar 150 tk 80000", "2016 rs under 50000". */
 function isSignOfNext(figure: FoundFigure, next: FoundFigure | undefined, text: string): boolean {
   const isPrice = ({ value, scale }: FoundFigure) => scale > 1 || value >= leastLimit;
-  if (next === undefined || isPrice(figure) || !isPrice(next)) return false;
+  if (next === undefined || isPrice(figure)) return false;
   const between = text.slice(figure.end, next.start);
+  // "2015 $1800": it touches only the next.
+  if (!isPrice(next)) return /^ \S+$/.test(between) && between.replace(signBefore, '').trim() === '';
   const [mostWord, leastWord] = limitBefore(between, 0);
   const sign = between.slice(0, (mostWord ?? leastWord)?.index);
   return sign.replace(signBefore, '').trim() === '';
@@ -166,11 +174,12 @@ export function findRanges(
     const unit =
       said?.[0] === 'price' && isSignOfNext(last, figures[i + (isPair ? 2 : 1)], text) ? undefined : said;
     const end = last.end + (other?.written ?? unit?.[1].exec(after)?.[0] ?? '').length;
-    const before = beforeSign(text, first);
+    const from = found.at(-1)?.end ?? 0;
+    const isSigned = isSignedFrom(from, text, first);
+    const before = isSigned ? beforeSign(text, first) : text.slice(0, first.start);
     const behind = text.slice(end);
-    const [mostWord, leastWord] = limitBefore(before, found.at(-1)?.end ?? 0);
-    const isMoney =
-      last.scale > 1 || last.value >= leastPrice || unit?.[0] === 'price' || before.length < first.start;
+    const [mostWord, leastWord] = limitBefore(before, from);
+    const isMoney = last.scale > 1 || last.value >= leastPrice || unit?.[0] === 'price' || isSigned;
     const mostEnd = mostAfter.exec(behind) ?? (isMoney ? budgetAfter.exec(behind) : null);
     const leastEnd = leastAfter.exec(behind);
     const isLimit = [mostWord, leastWord, mostEnd, leastEnd].some((word) => word !== null);
@@ -189,8 +198,6 @@ export function findRanges(
     }
     const word = isPair ? null : (mostWord ?? leastWord);
     const limitAt = (word ?? (isPair ? opening.exec(before) : null))?.index;
-    const from = found.at(-1)?.end ?? 0;
-    const isSigned = before.length < first.start;
     const name = isSigned
       ? null
       : namedBefore(before.slice(0, limitAt), last, limitAt !== undefined, {
@@ -201,13 +208,10 @@ export function findRanges(
     const named = unit === undefined || unit[0] === name?.field ? name : null;
     // "2000-4000" are prices; in "pulsar 150 - 9000" the first is a name.
     const isOpened = first.value >= leastOpening || isSigned || opening.test(before);
-    const field = fieldOf(
-      last,
-      other?.field ?? named?.field ?? unit?.[0] ?? null,
-      text,
-      thisYear,
-      isLimit || (isPair && isOpened && text[first.start] !== '0'),
-    );
+    const field = fieldOf(last, other?.field ?? named?.field ?? unit?.[0] ?? null, text, thisYear, {
+      from,
+      isLimit: isLimit || (isPair && isOpened && text[first.start] !== '0'),
+    });
     if (field === null) continue;
     const each = other?.each ?? (unit === undefined ? named?.each : undefined) ?? 1;
     const inUnits = (value: number, slack = 0) => Math.round(value * each * (1 + slack));

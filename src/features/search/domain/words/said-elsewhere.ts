@@ -6,14 +6,14 @@
 const begin = '(?<![\\p{L}\\p{M}\\p{N}])';
 const end = '(?![\\p{L}\\p{M}\\p{N}])';
 const scale = '(?:thousand|lakhs?|lacs?|crore|million|k|bin|milyon|tys|juta|jt|ribu|rb|mil|[万萬千])';
-const unit = '(?:tl|₺|rupees|rs|pkr|php|pesos?|₱|zł|zl|pln|rupiah|reais|euros?|€|kms?|cc|model)';
+const unit = '(?:tl|₺|rupees|rs|pkr|php|pesos?|₱|zł|zl|pln|rupiah|reais|euros?|€|¤|kms?|cc|model)';
 /** Behind a figure with its scale and unit. */
 const behind = `(?<=\\d\\s*(?:${scale}\\s*)?(?:${unit}\\s*)?)`;
 const year = '(?<!\\d)(?:19|20)\\d\\d(?!\\d)';
 /** Words that may stand between a word for years and the year. */
 const limit =
   '(?:ab|bis|von|seit|mulai|dari|sampai|di ?atas|di ?bawah|desde|até|ate|hasta|a partir de|dal|fino al)';
-const beforeFigure = '\\s*(?=[₱₺]?\\s*\\d)';
+const beforeFigure = '\\s*(?=[₱₺¤]?\\s*\\d)';
 
 const pattern = (source: string) => new RegExp(source.normalize('NFKC'), 'gu');
 

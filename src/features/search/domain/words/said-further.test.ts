@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import { read, vocabulary } from '../../../../../test/support/known-words.ts';
-import { anySearch, writeSearch } from '../search.ts';
+import { read, readIn, vocabulary } from '../../../../../test/support/known-words.ts';
+import { anySearch } from '../search.ts';
 import { understand } from './understand.ts';
-
-const readIn = (currency: string, words: string) =>
-  decodeURIComponent(
-    writeSearch(understand({ ...anySearch, words }, vocabulary, 2026, [currency])).replaceAll('+', ' '),
-  );
 
 it.each([
   ['högst 60 000 kr', '?currency=SEK&maxPrice=60000'],

@@ -5,10 +5,10 @@
 import { pattern, wordBegin, wordEnd } from './patterns.ts';
 
 const year = '(?<!\\d)(?:19|20)\\d\\d(?!\\d)';
-const beforeFigure = '\\s*(?=(?:[€$₪]|(?:myr|zar|pen|usd|kr|sek) ?)?\\s*\\d)';
+const beforeFigure = '\\s*(?=(?:[€$₪¤]|(?:myr|zar|pen|usd|kr|sek) ?)?\\s*\\d)';
 const beforeYear = `\\s*(?=${year})`;
 const scale = '(?:thousand|million|lakh|k|mil|tis|ezer|mii|만|천|萬|万|אלף)';
-const unit = '(?:€|euros?|euro|lei|ft|huf|ron|kr|sek|nok|dkk|kč|czk|km|cc|pln|₪|원|元)';
+const unit = '(?:€|euros?|euro|lei|ft|huf|ron|kr|sek|nok|dkk|kč|czk|km|cc|pln|₪|¤|원|元)';
 /** Behind a figure with its scale and unit. */
 const behind = `(?<=\\d ?(?:${scale} ?)?(?:${unit} ?)?)`;
 const amount = `(\\d[\\d .,]{0,11}(?: ?${scale})?(?: ?${unit})?)`;
@@ -76,6 +76,8 @@ const iberian: Replacements = [
 const hungarian: Replacements = [
   [words(`(?<=\\d ?)(?:millió|milliós)${wordEnd}`), ' million '],
   [words(`${amount} és ${amount} között${wordEnd}`), 'between $1 and $2 '],
+  before('legfeljebb|maximum', 'under'),
+  before('legalább|minimum', 'over'),
   after('-?ig', 'or below'),
   after('alatt(?:i)?|előtt(?:i)?', 'or below'),
   after('-?t[óő]l|felett(?:i)?|fölött(?:i)?|után(?:i)?', 'or above'),
@@ -164,7 +166,7 @@ const latin: readonly (readonly [RegExp, Replacements])[] = [
     /antes|despu|depois|posterior|pa?ra (?:arriba|cima|frente)|adelante|or above|mayor|maior|menor|superior|inferior|[kq]uil|kil[oó]metros|palo|luca|d[oó]lares|que no|con /u,
     iberian,
   ],
-  [/milli|között|ig(?!\p{L})|alatt|előtt|t[óő]l|felett|fölött|után|olcsó|robogó/u, hungarian],
+  [/milli|között|legfel|legal|ig(?!\p{L})|alatt|előtt|t[óő]l|felett|fölött|után|olcsó|robogó/u, hungarian],
   [/mii|sub|maxim|p[aâ]n[aă]|cel |mai |peste|minim|[iî]n(?:tre|ainte)|dup|din|ieftin|scuter/u, romanian],
 ];
 const arabic: Replacements = [

@@ -11,7 +11,7 @@ const end = '(?![\\p{L}\\p{M}])';
 /** "ل50", "و 100": words that are written together with a figure. */
 const joined = '\\s*(?=\\d)';
 const behindFigure = '(?<=\\d ?)';
-const money = '(?:جنيه(?:ا|ات)?|ريال(?:ات)?|درهم|دراهم|دينار|دولار)';
+const money = '(?:جنيه(?:ا|ات)?|ريال(?:ات)?|درهم|دراهم|دينار|دولار|¤)';
 /** The first figure of two: its unit stands behind the second one, too. */
 const first = `(\\d[\\d.,' ]*(?:(?:thousand|million)\\s*)?)(?:(?:${money}|km)\\s*)?`;
 

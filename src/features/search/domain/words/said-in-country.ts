@@ -1,5 +1,7 @@
 /** Words that mean something else in the country of a garage than elsewhere, or beside the names of its places. */
+import { marketCurrency } from '../../../../kernel/money.ts';
 import { least, most } from './figure-words.ts';
+import { withOwnMoney } from './own-money.ts';
 import { pattern, wordBegin, wordEnd } from './patterns.ts';
 
 const words = (source: string) => pattern(source, 'gu');
@@ -47,8 +49,9 @@ const mil = words(
 const inMil: ReadonlySet<string> = new Set(['SEK', 'NOK']);
 
 /** A text with words that mean something else in the country of the garage with this currency, or of the places named. */
-export function withWordsOfCountry(text: string, currency = ''): string {
-  const told = text.includes('no ') ? text.replace(inThe, '') : text;
+export function withWordsOfCountry(text: string, currency = marketCurrency): string {
+  const money = withOwnMoney(text, currency);
+  const told = money.includes('no ') ? money.replace(inThe, '') : money;
   const read = /[n#] ?\d/.test(told) ? withNaira(told) : told;
   const sign = signs[currency];
   if (sign !== undefined) return read.replace(...sign);

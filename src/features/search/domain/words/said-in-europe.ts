@@ -5,7 +5,7 @@
 import { pattern, wordBegin, wordEnd } from './patterns.ts';
 
 const year = '(?<!\\d)(?:19|20)\\d\\d(?!\\d)';
-const beforeFigure = '\\s*(?=[€$₽]?\\s*\\d)';
+const beforeFigure = '\\s*(?=[€$₽¤]?\\s*\\d)';
 const beforeYear = `\\s*(?=${year})`;
 /** Words that may stand between a word for years and the year. */
 const limit = '(?:ab|da|dal|desde|hasta|vanaf|tot|voor|under|over|after|before|from|от|до)';

@@ -7,7 +7,7 @@ const inLetters =
 
 /** A sign at the end of a text. */
 export const signBefore = new RegExp(
-  `(?:(?<![\\p{L}\\p{M}])(?:${inLetters}|price|দাম)|৳|₹|€|£|₱|฿|₺|₦|₩|¥|(?:(?<![\\p{L}\\p{M}])(?:r|us))?\\$)\\.?:?\\s*$`,
+  `(?:(?<![\\p{L}\\p{M}])(?:${inLetters}|price|দাম)|৳|₹|€|£|₱|฿|₺|₦|₩|¥|¤|(?:(?<![\\p{L}\\p{M}])(?:r|us))?\\$)\\.?:?\\s*$`,
   'u',
 );
 
