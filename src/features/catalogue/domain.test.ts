@@ -47,6 +47,8 @@ describe('recogniseMake', () => {
     ['هيرو', 'Hero'],
     ['سي إف موتو', 'CFMoto'],
     ['سوزوكى', 'Suzuki'],
+    ['Zuki', 'Suzuki'],
+    ['kawi ninja', 'Kawasaki'],
     ['ベスパ スプリント150', 'Vespa'],
     ['トライアンフ', 'Triumph'],
     ['ロイヤルエンフィールド', 'Royal Enfield'],

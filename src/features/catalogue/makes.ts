@@ -9,7 +9,7 @@ export const makes: readonly MakeRow[] = [
   { name: 'Yamaha' },
   { name: 'Honda' },
   { name: 'Hero', also: ['hero honda', 'hero motocorp'], soldAs: 'Honda' },
-  { name: 'Suzuki', also: ['maruti suzuki'] },
+  { name: 'Suzuki', also: ['maruti suzuki', 'zuki'] },
   { name: 'TVS', also: ['t v s', 'tvs motor', 'tvs suzuki', 'تي في اس'], soldAs: 'Suzuki' },
   {
     name: 'Royal Enfield',
@@ -24,7 +24,7 @@ export const makes: readonly MakeRow[] = [
     kind: 'cruiser',
     category: 'harley-davidson',
   },
-  { name: 'Kawasaki' },
+  { name: 'Kawasaki', also: ['kawi'] },
   { name: 'Runner', kind: 'commuter', word: true },
   { name: 'Walton', kind: 'commuter' },
   { name: 'Keeway', also: ['kee way'] },
