@@ -134,3 +134,18 @@ test.each([
   // A word belongs to the figure before it, and is no limit of the next.
   ['150 bin altı 2020', '?maxPrice=150000&maxYear=2020&minYear=2020'],
 ])('figures of any country: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['2015 and newer', '?minYear=2015'],
+  ['honda 2015 and newer models', '?make=honda&minYear=2015'],
+  ['2015 or later', '?minYear=2015'],
+  ['2015 and later', '?minYear=2015'],
+  ['2018 et plus', '?minYear=2018'],
+  ['2018 y mas', '?minYear=2018'],
+  ['2015 και μετά', '?minYear=2015'],
+  ['2015 and older', '?maxYear=2015'],
+  // What belongs to other words.
+  ['2015 and new tyres', '?maxYear=2015&minYear=2015&q=new tyres'],
+  ['honda 2015 y mas barata', '?make=honda&maxYear=2015&minYear=2015&q=y mas&sort=price-low'],
+  ['honda and newer', '?make=honda&sort=year-new'],
+])('years and all behind or before them: %s', (words, address) => expect(read(words)).toBe(address));

@@ -46,7 +46,7 @@ const czech: Replacements = [
   before('méně než|menej ako|levnější než|nejvýše|maximálně|maximálne', 'under'),
   before('víc(?:e)? než|viac ako|nad|alespoň|minimálně', 'over'),
   beforeYears('po roc?k?[eu]|od roku|novější než|novšie ako', 'from'),
-  beforeYears('před rokem|pred rokom|před|starší než|do roku', 'up to'),
+  beforeYears('před rokem|pred rokom|před|starší než|do roku', 'until'),
   between('mezi|medzi', 'a'),
   [words(`${wordBegin}od ${amount} do${beforeFigure}`), 'from $1 to '],
   [words(`${wordBegin}(?:najeto|nájezd|najeté)\\s*(?=(?:do|under|over|od) \\d|\\d)`), ' '],

@@ -34,12 +34,16 @@ const latin: Replacements = [
   [words(`${wordBegin}poch[ie] (?:km|chilometri)${wordEnd}`), 'low km'],
   [words(`${wordBegin}(?:unic[oa]|1|prim[oa]) proprietari[oa]${wordEnd}`), '1 owner'],
   // French. Superscript figures are plain ones here.
+  [words(`${wordBegin}(?:sous|(?:en |au[ -])dessous d[e’'])${beforeFigure}`), 'under '],
+  [words(`${wordBegin}au[ -]dessus d[e’']${beforeFigure}`), 'over '],
   [words(`${wordBegin}à (?=(?:moins|plus) de )`), ''],
-  [words(`(?<=\\d ?)cm ?3${wordEnd}`), ' cc '],
+  [words(`(?<=\\d ?)(?:cm ?3|cmc)${wordEnd}`), ' cc '],
   [words(`${wordBegin}après${beforeYear}`), 'after '],
   [words(`${wordBegin}avant${beforeYear}`), 'before '],
   [words(`${wordBegin}1 ?(?:è|e)?re main${wordEnd}`), '1 owner'],
   [words(`${wordBegin}pas (?:trop )?chères?${wordEnd}`), 'cheap'],
+  // German.
+  [words(`${wordBegin}vor${beforeYear}`), 'before '],
   // Dutch.
   [
     words(`${wordBegin}tussen (?:de )?(€? ?\\d[\\d.,]{0,10}(?: ?(?:euro|€))?) en${beforeFigure}`),
@@ -90,7 +94,7 @@ const russian: Replacements = [
     'under ',
   ],
   [words(`${wordBegin}(?:не старше|(?<!не )(?:новее|моложе)|начиная с|с)${beforeYear}`), 'from '],
-  [words(`${wordBegin}не (?:новее|моложе)${beforeYear}`), 'up to '],
+  [words(`${wordBegin}не (?:новее|моложе)${beforeYear}`), 'until '],
   [words(`${wordBegin}после${beforeYear}`), 'after '],
   [words(`${wordBegin}(?<!не )старше${beforeYear}`), 'before '],
   [words(`(?<=from ${year} )по${beforeYear}`), 'to '],
