@@ -1,9 +1,8 @@
 /** Facts in a text besides names: owners, condition, photo, figures and the currency of a price. */
 import { currenciesIn, currencyMarks, decideCurrency } from '../../../../kernel/currencies.ts';
-import type { DistanceUnit } from '../../../../kernel/distances.ts';
 import { type Range, type RangeField, type Search, searchLimits } from '../search.ts';
 import { agePattern, yearsOf } from './ages.ts';
-import { findRanges } from './figures.ts';
+import { findRanges, type HowToRead } from './figures.ts';
 import { conditionPhrases } from './said-conditions.ts';
 import { blank, type Stretch, unwantedAround } from './unwanted.ts';
 
@@ -115,13 +114,9 @@ const eitherOne = /^ (?:or|nor|ba|বা) $/;
 /** Between two excluded figures of one kind: "not 2015, 2016". */
 const nextOne = /^ ?, ?$/;
 
-/** Adds the facts of a text to a search. `isNamed` says whether a word is a name; distances without a unit are in `distance`. */
-export function readFacts(
-  text: string,
-  search: Search,
-  thisYear: number,
-  { isNamed, distance }: { isNamed: (word: string) => boolean; distance: DistanceUnit },
-): FactsRead {
+/** Adds the facts of a text to a search. */
+export function readFacts(text: string, search: Search, thisYear: number, reading: HowToRead): FactsRead {
+  const { isNamed } = reading;
   let rest = text;
   let read = search;
   // `told` are those that no filter can express.
@@ -169,7 +164,7 @@ export function readFacts(
   const age = agePattern.exec(rest);
   if (take(agePattern) && age) read = { ...read, year: yearsOf(age, thisYear) };
   const ranges: Partial<Record<RangeField, Range>> = {};
-  const all = findRanges(rest, thisYear, { isNamed, distance });
+  const all = findRanges(rest, thisYear, reading);
   for (const [place, { field, range, start, end }] of all.entries()) {
     const next = all[place + 1]?.start;
     const isOne = range.from !== null && (range.from === range.to || field !== 'year');

@@ -22,6 +22,7 @@ import { namedBefore } from './named-before.ts';
 import { otherUnitBehind } from './other-units.ts';
 import type { IsNamed } from './short-figures.ts';
 import { beforeSign, isNameBehind, signBefore } from './signs.ts';
+import { isSmallPrice, type SmallPrices } from './small-prices.ts';
 
 /** A part of a text that was understood as a range. */
 interface FoundRange {
@@ -66,13 +67,13 @@ function fieldOf(
   unit: RangeField | null,
   text: string,
   thisYear: number,
-  { from = 0, isLimit = false }: { from?: number; isLimit?: boolean } = {},
+  { from = 0, isLimit = false, isSmall = false } = {},
 ): RangeField | null {
   if (unit !== null && unit !== 'year') return unit;
   const { value, scale } = figure;
   // No price is that high: a mobile number, or a typing slip.
   if (value > highestPrice) return null;
-  if (scale > 1 || isSignedFrom(from, text, figure)) return 'price';
+  if (scale > 1 || isSmall || isSignedFrom(from, text, figure)) return 'price';
   if (Number.isInteger(value) && value >= firstYear && value <= thisYear + 1)
     return isOfPapers(text, figure) ? null : 'year';
   return value >= (isLimit ? leastLimit : leastPrice) ? 'price' : null;
@@ -152,14 +153,20 @@ function isSayable(field: RangeField, { from, to }: Range): boolean {
 const isShortForLakhs = ({ value, scale }: FoundFigure) =>
   scale === 1 && value <= mostLakhs && !Number.isInteger(value);
 
-/**
- * Every range in a text, which must be in `readableText` form and split by `apart`. `isNamed` says whether a word is a
- * name; a distance without a unit is in `distance`.
- */
+/** How figures are read in a garage. */
+export interface HowToRead {
+  /** Whether a word is a name. */
+  isNamed: IsNamed;
+  /** What a distance without a unit is in. */
+  distance: DistanceUnit;
+  small?: SmallPrices;
+}
+
+/** Every range in a text, which must be in `readableText` form and split by `apart`. */
 export function findRanges(
   text: string,
   thisYear: number,
-  { isNamed, distance }: { isNamed: IsNamed; distance: DistanceUnit },
+  { isNamed, distance, small = null }: HowToRead,
 ): FoundRange[] {
   const found: FoundRange[] = [];
   const figures = findFigures(withOwnFigures(text), { years: true });
@@ -208,8 +215,12 @@ export function findRanges(
     const named = unit === undefined || unit[0] === name?.field ? name : null;
     // "2000-4000" are prices; in "pulsar 150 - 9000" the first is a name.
     const isOpened = first.value >= leastOpening || isSigned || opening.test(before);
+    const limit = isUpper ? (mostWord ?? mostEnd)?.[0] : undefined;
+    const around = { before: before.slice(0, limitAt), limit, isBehind: mostWord === null, behind };
+    const isSmall = isSmallPrice(last, small, around, thisYear);
     const field = fieldOf(last, other?.field ?? named?.field ?? unit?.[0] ?? null, text, thisYear, {
       from,
+      isSmall,
       isLimit: isLimit || (isPair && isOpened && text[first.start] !== '0'),
     });
     if (field === null) continue;

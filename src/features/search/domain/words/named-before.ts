@@ -34,8 +34,10 @@ const beforeLimit: readonly (readonly [RangeField, RegExp])[] = [
   ['cc', pattern(`${ofNoFigure}${unqualified}(?:${engine}|${engineInWords})${stated}`, 'u')],
 ];
 
-/** A smaller figure is a year, or no distance that anybody asks for. */
+/** A smaller figure is a year, or no distance that anybody asks for; behind a limit it may be as small as this. */
 const leastKilometres = 3_000;
+const leastLimited = 1_000;
+const firstYear = 1_900;
 const leastEngine = 50;
 /** From here on it is a year. */
 const mostEngine = 1_900;
@@ -44,8 +46,9 @@ const mostMileage = 40_000;
 const ofMileage = /(?<!\p{L})mileage/u;
 
 /** Whether somebody could mean this figure by the name. */
-function fits(field: RangeField, { value, scale }: FoundFigure): boolean {
-  if (field === 'km') return scale <= 1_000 && value >= leastKilometres;
+function fits(field: RangeField, { value, scale }: FoundFigure, isBeforeLimit: boolean): boolean {
+  const isLimited = isBeforeLimit && value >= leastLimited && value < firstYear;
+  if (field === 'km') return scale <= 1_000 && (value >= leastKilometres || isLimited);
   return scale === 1 && value >= leastEngine && value < mostEngine;
 }
 
@@ -62,7 +65,7 @@ export function namedBefore(
   const isWritten = !isBeforeLimit && figure.scale === 1;
   for (const [field, named] of isWritten ? byItself : beforeLimit) {
     const start = named.exec(text)?.index ?? -1;
-    if (start < from || !fits(field, figure)) continue;
+    if (start < from || !fits(field, figure, isBeforeLimit)) continue;
     const name = text.slice(start);
     if (distance === 'mi') return { field, start, each: inMiles.test(name) ? kilometresPerMile : 1 };
     const isFuel = isBeforeLimit && figure.value > mostMileage && ofMileage.test(name);

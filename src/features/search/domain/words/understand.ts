@@ -22,6 +22,7 @@ import { withWordsOfCountry } from './said-in-country.ts';
 import { readSelling, wishToSell } from './selling.ts';
 import { settleNames } from './settle.ts';
 import { withWholeYears } from './short-years.ts';
+import { smallPricesOf } from './small-prices.ts';
 import { readSorts } from './sort-words.ts';
 import { blank, unwantedAround, withoutUnwanted } from './unwanted.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -102,7 +103,8 @@ function readWords(
       apart(withWordsOfCountry(placed.text, currencies[0]), known),
       (part) => findNamesIn(part, before, vocabulary).names,
     );
-    const facts = readFacts(text, read, thisYear, { isNamed, distance });
+    const small = smallPricesOf(currencies[0], dated);
+    const facts = readFacts(text, read, thisYear, { isNamed, distance, small });
     const priced = readCurrency(text, facts, currencies);
     const names = readNames(priced.text, priced.search, vocabulary);
     // Names first: "New Asia" is a make.
