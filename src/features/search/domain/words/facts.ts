@@ -68,16 +68,18 @@ const counting = countedIn.map(([words, code]) => ({
   pattern: new RegExp(`\\d ?(?:${words})(?![\\p{Script=Latin}\\d])`.normalize('NFKC'), 'u'),
 }));
 
-/** Reads the currency of a price in the text; the garage's own is the default. */
+/** Reads the currency of a price in the text; the garage's own is the default. `dollar` says whose dollars are meant. */
 export function readCurrency(
   text: string,
   facts: Pick<FactsRead, 'search' | 'text'>,
   [own, ...others]: readonly string[],
+  dollar: string | null = null,
 ): Pick<FactsRead, 'search' | 'text'> {
   const { price, currency } = facts.search;
   if (own === undefined || currency !== null || (price.from === null && price.to === null)) return facts;
   const counted = counting.find(({ pattern }) => pattern.test(text))?.code;
-  const named = currenciesIn(text.replace(alsoNames, ' ')) ?? (counted === undefined ? [] : [counted]);
+  const said = currenciesIn(text.replace(alsoNames, ' ')) ?? (counted === undefined ? [] : [counted]);
+  const named = dollar === null ? said : [dollar];
   const [offered, ...more] = others.filter((other) => named.includes(other));
   // If nothing is offered in the named currency, to find nothing is better than to use the figure for the
   // garage's own. Of several dollars that are offered, those of the United States are meant, or the first.

@@ -13,6 +13,7 @@ import { type Search, type Sort, searchLimits } from '../search.ts';
 import { apart } from './apart.ts';
 import { meansItself } from './corrector.ts';
 import { withoutDistances } from './distances.ts';
+import { dollarOf } from './dollars.ts';
 import { readCurrency, readFacts } from './facts.ts';
 import { findNamesIn, isNameIn, isPlaceIn } from './found-names.ts';
 import { readNames } from './names-in-text.ts';
@@ -105,7 +106,7 @@ function readWords(
     );
     const small = smallPricesOf(currencies[0], dated);
     const facts = readFacts(text, read, thisYear, { isNamed, distance, small });
-    const priced = readCurrency(text, facts, currencies);
+    const priced = readCurrency(text, facts, currencies, dollarOf(placed.text, before, vocabulary));
     const names = readNames(priced.text, priced.search, vocabulary);
     // Names first: "New Asia" is a make.
     const wishes = readSorts(names.text, (word) => noise.has(word));
