@@ -11,6 +11,7 @@ import { plainLetters } from '../../../../kernel/plain-letters.ts';
 import { keyOf } from '../../../catalogue/words.ts';
 import { type Search, type Sort, searchLimits } from '../search.ts';
 import { apart } from './apart.ts';
+import { withoutAutomatic } from './automatic.ts';
 import { meansItself } from './corrector.ts';
 import { withoutDistances } from './distances.ts';
 import { dollarOf } from './dollars.ts';
@@ -100,8 +101,9 @@ function readWords(
     const dated = withWholeYears(withDecimalPoints(readableText(spoken.text)), thisYear, known);
     const placed = withoutDistances(dated, known, currencies[0] === 'USD');
     for (const part of placed.unmeasured) unmeasured.add(part);
+    const split = apart(withWordsOfCountry(placed.text, currencies[0]), known);
     const text = spellOutRefusals(
-      apart(withWordsOfCountry(placed.text, currencies[0]), known),
+      withoutAutomatic(split, before, vocabulary).trim(),
       (part) => findNamesIn(part, before, vocabulary).names,
     );
     const small = smallPricesOf(currencies[0], dated);
