@@ -45,6 +45,8 @@ it.each([
   ['EUR', 'km under 1500', '?maxKm=1500'],
   ['USD', 'yamaha v max 1200', '?make=yamaha&q=v max 1200'],
   ['EUR', 'under 600', '?q=under 600'],
+  ['EUR', 'versys 1000 max 15000 km', '?maxKm=15000&q=versys 1000'],
+  ['EUR', '1000 bis 1500', '?q=1000 bis 1500'],
   ['BDT', 'max 1500', '?q=max 1500'],
   ['MXN', 'under 1500', '?q=under 1500'],
 ])('what is no price stays none: %s, %s', (currency, words, address) =>

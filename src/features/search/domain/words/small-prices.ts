@@ -1,6 +1,6 @@
 /** Price limits of one or two thousand, where that is what a motorcycle costs: "scooters under 1500", "Roller bis 2000". */
 import type { FoundFigure } from '../../../../kernel/figures.ts';
-import { ofTime } from './figure-words.ts';
+import { between, ofTime } from './figure-words.ts';
 import { pattern, wordBegin, wordEnd } from './patterns.ts';
 
 /** Currencies in which many are offered for less than two thousand. Elsewhere such a figure is no price. */
@@ -26,6 +26,8 @@ const countsOther =
   /^\s*(?:engines?|cubic|kubik|ccm|cm|kgs?|kilos?|lbs?|watts?|w|kw|hp|ps|rpm|revs?|hours?|hrs?|mm|mls?|eng)(?![\p{L}\p{M}])/u;
 /** The Yamaha V-Max and its like, of which the figure is the engine. */
 const maxOfName = /(?<!\p{L})[a-z][ -]max\s*$/u;
+
+const signedFigure = /^\s*[\p{Sc}]?\s*\d/u;
 
 /** How the small limits of a text are read; null where prices are larger. */
 export type SmallPrices = { isRoundYear: boolean } | null;
@@ -55,7 +57,11 @@ export function isSmallPrice(
 ): boolean {
   if (small === null || limit === undefined || scale > 1 || value < leastSmall || value >= mostSmall)
     return false;
-  if (ofTime.test(limit)) return false;
+  // "1000 bis 1500" is no range that is surely one of prices, and in "versys 1000 max 15000 km" the limit is another's.
+  const isOfTwo = isBehind
+    ? signedFigure.test(behind.slice(limit.length))
+    : /\d\s*$/.test(before) && between.test(limit);
+  if (isOfTwo || ofTime.test(limit)) return false;
   if (ofOther.test(before) || countsOther.test(behind) || maxOfName.test(before + limit)) return false;
   const mayBeYear = value >= firstYear && value <= thisYear + 1;
   if (!mayBeYear) return true;
