@@ -142,7 +142,7 @@ test.each([
   ['not red but black', '?q=black'],
   // In other languages these are words of their own.
   ['honda na raty', '?make=honda&q=na raty'],
-  ['yamaha na sprzedaż', '?make=yamaha&q=na sprzedaż'],
+  ['yamaha na sprzedaż', '?make=yamaha'],
   ['yamaha 2018 na garantia', '?make=yamaha&maxYear=2018&minYear=2018&q=na garantia'],
   ['yamaha ha noi', '?make=yamaha&q=ha noi'],
   ['honda na hole yamaha', '?make=honda&make=yamaha&q=na hole'],

@@ -94,7 +94,13 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   // Distances and former owners, and a size in German: "125er".
   [
     pattern(
-      `${begin}(?:wenig|geringe|pouc[oa]s?|poc[oa]s?|baixa|baja|peu de|faible) (?:kms?|kilomet(?:er|res)|kilometraje|kilometrage|quilometragem|laufleistung)${end}`,
+      `${begin}(?:wenige?|geringe|pouc[oa]s?|poc[oa]s?|baixa|baj[oa]|peu de|faible) (?:kms?|kilomet(?:er|res)|kil[oó]metros|quil[oóô]metros|kilometraje|kilom[eé]trage|quilometragem|laufleistung)${end}`,
+    ),
+    'low km',
+  ],
+  [
+    pattern(
+      `${begin}(?:ma[łl]y przebieg|niski przebieg|(?:düşük|dusuk|az) (?:km|kilometre)|kevés (?:km|kilométer)|pu[tțţ]ini (?:km|kilometri)|χαμηλ[αά] (?:χλμ|χιλι[οό]μετρα)|λ[ιί]γα χλμ)${end}`,
     ),
     'low km',
   ],

@@ -63,6 +63,13 @@ const latin: Replacements = [
   [words(`${wordBegin}(?:1e|1ste|eerste) eigenaar${wordEnd}`), '1 owner'],
   [words(`${wordBegin}goedko(?:op|pe|opste)${wordEnd}`), 'cheap'],
   [words(`${wordBegin}(?:te koop|tweedehands|seconda mano|d['’]occasion|occasion)${wordEnd}`), ' '],
+  // "For sale": each of these words alone has other meanings.
+  [
+    words(
+      `${wordBegin}(?:zu verkaufen|se vende[nm]?|vende[nm]?-se|[àa] venda|en venta|a la venta|na sprzeda[żz])${wordEnd}`,
+    ),
+    ' ',
+  ],
   // Spanish.
   [words(`${wordBegin}(?:por )?debajo de${beforeFigure}`), 'under '],
   [words(`${wordBegin}(?:por encima|arriba) de${beforeFigure}`), 'over '],
