@@ -1409,7 +1409,7 @@ CREATE OR REPLACE FUNCTION public.search_unmarked(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN CASE WHEN (octet_length(words) = length(words)) THEN words ELSE replace(replace(replace(replace(translate(NORMALIZE(regexp_replace(NORMALIZE(words, NFKD), '([a-z])[\u0300-\u036f]+'::text, '\1'::text, 'g'::text), NFKC), 'ıøłđðħŧ'::text, 'iolddht'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text) END;
+RETURN CASE WHEN (octet_length(words) = length(words)) THEN words ELSE replace(replace(replace(replace(translate(NORMALIZE(regexp_replace(NORMALIZE(words, NFKD), '([a-zα-ω])[\u0300-\u036f]+'::text, '\1'::text, 'g'::text), NFKC), 'ıøłđðħŧς'::text, 'iolddhtσ'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text) END;
 
 CREATE OR REPLACE FUNCTION public.search_vector(words text)
  RETURNS tsvector

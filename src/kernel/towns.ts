@@ -193,9 +193,6 @@ const towns: Readonly<Record<string, string>> = {
 
 const key = (name: string) =>
   plainLetters(name.normalize('NFKC').toLowerCase())
-    .normalize('NFD')
-    .replace(/(?<=\p{Script=Greek})\u0301/gu, '')
-    .normalize('NFC')
     .replace(/[أإآ]/g, 'ا')
     .replace(/ة/g, 'ه')
     .replace(/[.'’]/g, '')

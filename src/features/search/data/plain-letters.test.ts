@@ -35,6 +35,21 @@ test.each([
   },
 );
 
+test.each([
+  ['Αθήνα', 'αθηνα', 'ΑΘΗΝΑ'],
+  ['ΗΡΑΚΛΕΙΟ', 'Ηράκλειο', 'ηρακλειο'],
+  ['Πειραιάς', 'ΠΕΙΡΑΙΑΣ', 'πειραιασ'],
+])('a place in Greek is found without its marks and in capitals: %s', async (location, ...typed) => {
+  await addListing(test_.database, { country: 'Greece', location, description: `Near ${location}.` });
+  const plain = await find(location);
+  expect([plain.total, plain.district.length, plain.words]).toEqual([1, 1, '']);
+  for (const words of typed) {
+    expect(await find(words)).toEqual(plain);
+    // As a word of the text.
+    expect([words, (await find(`"${words}"`)).total]).toEqual([words, 1]);
+  }
+});
+
 test('a place that lists write in several ways is one to who looks for it', async () => {
   for (const location of ['Malmö', 'Malmo'])
     await addListing(test_.database, { country: 'Sweden', location });
@@ -82,6 +97,7 @@ test('the database writes words as searches ask for them', async () => {
     'কুমিল্লা ড়',
     'майкоп ё',
     'a\u0308',
+    'αθήνα ηράκλειο πειραιάς ΐ ὧ ώ',
   ]) {
     const { rows } = await sql<{ plain: string }>`select search_unmarked(${text}) as plain`.execute(
       test_.database,
@@ -90,9 +106,9 @@ test('the database writes words as searches ask for them', async () => {
   }
 });
 
-/** Applies the migration to the rows of a table. */
-async function bringUpToDate(table: string): Promise<void> {
-  const migration = new URL('../../../../db/migrations/0044-plain-letters.sql', import.meta.url);
+/** Applies a migration to the rows of a table. */
+async function bringUpToDate(table: string, name = '0044-plain-letters'): Promise<void> {
+  const migration = new URL(`../../../../db/migrations/${name}.sql`, import.meta.url);
   const statements = (await readFile(migration, 'utf8')).split(/;$/m);
   const [update = ''] = statements.flatMap(
     (text) => text.match(new RegExp(`^update ${table}$[^]*`, 'm')) ?? [],
@@ -110,6 +126,39 @@ test('what was stored with its marks is found by both spellings once it is broug
   expect((await find('zurich')).total).toBe(0);
   await bringUpToDate('search_words');
   for (const words of ['zurich', 'Zürich', 'কাগজপত্র']) expect((await find(words)).total).toBe(1);
+});
+
+test('Greek that was stored with its marks is found, too, and saved searches are where new ones are filed', async () => {
+  const { database } = test_;
+  const id = await addListing(database, { description: 'Κατάσταση άριστη' });
+  const held = sql`no = (select no from search_entries where listing_id = ${id})`;
+  await sql`update search_words set words = array_to_tsvector(array['κατάσταση', 'άριστος']) where ${held}`.execute(
+    database,
+  );
+  await bringUpToDate('search_words', '0081-greek-letters');
+  for (const words of ['κατασταση', 'Κατάσταση', 'ΑΡΙΣΤΟΣ']) expect((await find(words)).total).toBe(1);
+
+  const { vocabulary } = await createFinder(database, 'BDT').current();
+  await sql`insert into users (id, name, email, role) values ('g', 'G', 'g@example.org', 'buyer')`.execute(
+    database,
+  );
+  for (const [word, former] of [
+    ['κατάσταση', '~κατά*'],
+    ['σέλα', '~σέλα*'],
+    ['λάδι', '~λάδι*'],
+    ['πως', '~πως'],
+  ] as const) {
+    await sql`insert into saved_searches (id, user_id, name, address, frequency) values (${word}, 'g', 'S', ${word}, 'now')`.execute(
+      database,
+    );
+    await sql`insert into saved_search_keys (key, search_id) values (${former}, ${word})`.execute(database);
+    await bringUpToDate('saved_search_keys', '0081-greek-letters');
+    const { rows } = await sql<{
+      key: string;
+    }>`select key from saved_search_keys where search_id = ${word}`.execute(database);
+    const { search } = readSearch(new URLSearchParams({ q: word }));
+    expect(rows.map(({ key }) => key)).toEqual(keysOfSearch(search, vocabulary));
+  }
 });
 
 test('saved searches that were filed under a word with its marks are where new ones are filed', async () => {
