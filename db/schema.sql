@@ -919,13 +919,13 @@ begin
   from unnest(countries, locations) with ordinality given (country, location, nth)
   left join (
     select one.name, term.id, term.slug,
-      '[\s,]*' || regexp_replace(one.name, '(\W)', '\\\1', 'g') || '[\s.]*$' as at_the_end
+      '[\s,،，、]*' || regexp_replace(one.name, '(\W)', '\\\1', 'g') || '[\s.]*$' as at_the_end
     from unnest(country_names, country_ids) one (name, id)
     cross join lateral (select id, slug from search_terms where id = one.id offset 0) term
   ) of_country on of_country.name = given.country
   left join lateral (
     select left(trim(regexp_replace(
-      trim(regexp_replace(given.location, of_country.at_the_end, '', 'i')), '^.*,', '')), 60) as name
+      trim(regexp_replace(given.location, of_country.at_the_end, '', 'i')), '^.*[,،，、]', '')), 60) as name
     where of_country.id is not null
     offset 0
   ) place on true;
@@ -1124,7 +1124,7 @@ CREATE OR REPLACE FUNCTION public.search_plain(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(replace(replace(CASE WHEN (octet_length(words) = length(words)) THEN lower(words) ELSE translate(lower(NORMALIZE(words, NFKC)), '০১২৩৪৫৬৭৮৯०१२३४५६७८९’­​‌‍'::text, '01234567890123456789'::text) END, ''''::text, ''::text), '`'::text, ''::text), '[\x01-\x20!-/:-@\[-\x60{-\x7f\u00a1-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb\u00bf\u00d7\u0964\u0965\u2010-\u2060\u20a0-\u20cf\ufeff\u09f3]+'::text, ' '::text, 'g'::text);
+RETURN regexp_replace(replace(replace(CASE WHEN (octet_length(words) = length(words)) THEN lower(words) ELSE translate(lower(NORMALIZE(words, NFKC)), '০১২৩৪৫৬৭৮৯०१२३४५६७८९’­​‌‍'::text, '01234567890123456789'::text) END, ''''::text, ''::text), '`'::text, ''::text), '[\x01-\x20!-/:-@\[-\x60{-\x7f\u00a1-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb\u00bf\u00d7\u060c\u061b\u061f\u06d4\u0964\u0965\u2010-\u2060\u20a0-\u20cf\u3001\u3002\ufeff\u09f3]+'::text, ' '::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION public.search_read_again(spelling text, of_term integer)
  RETURNS integer

@@ -1,4 +1,5 @@
 /** Countries by the names that people and imported lists use. */
+import { lastComma } from './commas.ts';
 import { once } from './once.ts';
 
 /** Short and former names of each country, by its English name. */
@@ -73,7 +74,7 @@ const statesAndCountries: ReadonlySet<string> = new Set(['Georgia']);
  * country's name; codes are none, as CA and IN are also states.
  */
 export function countryBehind(place: string): { place: string; country: string } | null {
-  const comma = place.lastIndexOf(',');
+  const comma = lastComma(place);
   const last = place.slice(comma + 1).trim();
   if (comma <= 0 || /^\p{L}{0,2}$/u.test(last)) return null;
   const country = countryNamed(last);

@@ -3,6 +3,7 @@
  * words instead of zeros ("1.25 lakh", "২ লাখ", "85k", "1 lakh 25 thousand").
  */
 
+import { withPlainCommas } from './commas.ts';
 import { once } from './once.ts';
 
 /** A figure found in a text, with its position in the output of `readableText`. */
@@ -125,7 +126,7 @@ export function toLatinDigits(text: string): string {
  * spaces.
  */
 export function readableText(text: string): string {
-  return toLatinDigits(text.normalize('NFKC'))
+  return withPlainCommas(toLatinDigits(text.normalize('NFKC')))
     .replace(/[‐-―−]/g, '-')
     .replace(/(?<=\d)[’٬](?=\d{3})/g, "'")
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -1,4 +1,5 @@
 /** A mapping, bound to the header of the current file. */
+import { anyComma } from '../../kernel/commas.ts';
 import { visibleText } from '../../kernel/visible-text.ts';
 import type { Mapping, Target } from './contract.ts';
 import { withoutLabel } from './readings/cell-label.ts';
@@ -41,7 +42,7 @@ const listed = (parts: readonly string[]) => parts.map((part) => part.trim()).fi
 /** A place of several lines with commas between its parts; arrows lead from the widest part to the narrowest. */
 export function inOneLine(place: string): string {
   if (!/[\n→]/.test(place)) return place;
-  const parts = place.split(/[\n→]/).map((part) => listed(part.split(',')).join(', '));
+  const parts = place.split(/[\n→]/).map((part) => listed(part.split(anyComma)).join(', '));
   const named = listed(parts);
   return (place.includes('→') ? named.reverse() : named).join(', ');
 }

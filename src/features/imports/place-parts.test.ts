@@ -65,6 +65,7 @@ it.each([
   ['Indiana, Peru', 'United States', 'Indiana, Peru | United States'],
   ['Elgin, Illinois, United States', 'United States', 'Elgin, Illinois, United States | United States'],
   ['Barrie, Ontario, Canada', 'United States', 'Barrie, Ontario, Canada | Canada'],
+  ['المعادي، القاهرة، مصر', undefined, 'المعادي، القاهرة | Egypt'],
   ['Mérida, Mexico', undefined, 'Mérida, Mexico | Mexico'],
 ])(
   'a place that ends like a country is in the list’s own unless it says town and region: %s',
@@ -75,6 +76,7 @@ it.each([
 
 it.each([
   ['Illinois, Elgin, United States', undefined, 'Elgin, Illinois, United States | United States'],
+  ['القاهرة، المعادي', 'Egypt', 'المعادي, القاهرة | Egypt'],
   ['Mazowieckie, Warszawa, Mokotów', 'Poland', 'Mokotów, Warszawa, Mazowieckie | Poland'],
 ])(
   'a place that begins with its widest part is turned round, before its country: %s',

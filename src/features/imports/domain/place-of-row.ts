@@ -1,4 +1,5 @@
 /** Where the motorcycle of a row is. */
+import { anyComma } from '../../../kernel/commas.ts';
 import { countryBehind, countryNamed } from '../../../kernel/countries.ts';
 import { isRegion } from '../guess/headers.ts';
 import type { RowContext } from '../row-facts.ts';
@@ -11,7 +12,7 @@ import { withPartsApart } from './place-parts.ts';
 function placeAbroad(place: string, listed: string | undefined): ReturnType<typeof countryBehind> {
   const behind = countryBehind(place);
   const own = listed === undefined ? undefined : (countryNamed(listed) ?? listed);
-  const isMeant = own === undefined || behind?.country === own || behind?.place.includes(',');
+  const isMeant = own === undefined || behind?.country === own || anyComma.test(behind?.place ?? '');
   return isMeant ? behind : null;
 }
 
@@ -35,7 +36,8 @@ const besideStroke = /^([^/,]+?) ?\/ ?([^/,]+)$/;
 /** A place whose first part is the widest, the other way round. */
 const townFirst = (place: string) =>
   place
-    .split(/\s*,\s*/)
+    .split(anyComma)
+    .map((part) => part.trim())
     .reverse()
     .join(', ');
 

@@ -7,14 +7,14 @@ const prefecture =
 /** The same in Taiwan: "台北市中山區". */
 const cityOfTaiwan = /^(\p{Script=Han}{2}[市縣])(\p{Script=Han}{1,3}[區鄉鎮市])$/u;
 /** "Campinas - SP", "Milano (MI)": a town, and the code of its state or province. */
-const behindTown = /^(\p{L}[^,()]*?) ?(?:[-–] (\p{Lu}{2})|\((\p{Lu}{2})\))$/u;
+const behindTown = /^(\p{L}[^,،、，()]*?) ?(?:[-–] (\p{Lu}{2})|\((\p{Lu}{2})\))$/u;
 
 /** "Goiânia/GO", "Manaus-AM": in Brazil, and with its states only, as names elsewhere have such marks in them. */
 const behindTownOfBrazil =
-  /^(\p{L}[^,()/]*?) ?[/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/u;
+  /^(\p{L}[^,،、，()/]*?) ?[/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/u;
 
 /** "Cali - Valle del Cauca": a town, and its region by name, which must be a known one: "Köln - Süd" is a part of the town. */
-const regionBehind = /^(\p{L}[^,()]*?) [-–] (\p{L}[\p{L}\p{M} .'’]{2,})$/u;
+const regionBehind = /^(\p{L}[^,،、，()]*?) [-–] (\p{L}[\p{L}\p{M} .'’]{2,})$/u;
 
 /** "จ.เชียงใหม่", "г. Тула": a place behind the word for what it is, without which people look for it. */
 const kindOfPlace = /^(?:(?:จ|อ)\. ?|จังหวัด ?|(?:г\.|гор\.|город) ?)(?=\p{L})/u;

@@ -1,4 +1,5 @@
 /** What the prices and places of a list say of its currency and country. */
+import { anyComma } from '../../../kernel/commas.ts';
 import { countryBehind, countryNamed } from '../../../kernel/countries.ts';
 import { currenciesIn, decideCurrency, readCurrency } from '../../../kernel/currencies.ts';
 import { countryOf, countsMiles, marketOf } from '../../../kernel/markets.ts';
@@ -130,7 +131,7 @@ const fewPlaces = 4;
  */
 export function isRegionFirst(cells: readonly string[]): boolean {
   const places = cells.map((cell) =>
-    (countryBehind(cell)?.place ?? cell).split(',').map((part) => part.trim().toLowerCase()),
+    (countryBehind(cell)?.place ?? cell).split(anyComma).map((part) => part.trim().toLowerCase()),
   );
   const alone = new Set(places.flatMap((parts) => (parts.length === 1 ? parts : [])));
   const several = places.filter((parts) => parts.length > 1 && !parts.some((part) => /\d/.test(part)));

@@ -1,3 +1,4 @@
+import { lastComma } from '../../../kernel/commas.ts';
 import { countryNamed } from '../../../kernel/countries.ts';
 import { countryOf } from '../../../kernel/markets.ts';
 
@@ -6,10 +7,10 @@ import { countryOf } from '../../../kernel/markets.ts';
  * the garage's currency; empty where several countries share that.
  */
 export function placeIn(typed: string, ownCurrency: string): { location: string; country: string } {
-  const parts = typed.split(',');
-  const last = parts.length > 1 ? (parts.pop() ?? '').trim() : '';
+  const comma = lastComma(typed);
+  const last = comma < 0 ? '' : typed.slice(comma + 1).trim();
   // Two letters are rather a state: "Los Angeles, CA".
   const named = last.length > 2 ? countryNamed(last) : undefined;
   if (named === undefined) return { location: typed, country: countryOf(ownCurrency) ?? '' };
-  return { location: named === last ? typed : `${parts.join(',')}, ${named}`, country: named };
+  return { location: named === last ? typed : `${typed.slice(0, comma)}, ${named}`, country: named };
 }

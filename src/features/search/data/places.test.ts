@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
@@ -214,4 +215,61 @@ test('areas that were known in Latin letters are known in Bangla: in listings th
   });
   const keys = await sql<{ key: string }>`select key from saved_search_keys order by key`.execute(database);
   expect(keys.rows.map(({ key }) => key)).toEqual(['~dhak*', '~পুরা*']);
+});
+
+const inCairo: Said[] = [
+  ['Egypt', 'القاهرة'],
+  ['Egypt', 'المعادي، القاهرة'],
+  ['Egypt', 'مدينة نصر ، القاهرة، Egypt'],
+];
+
+test('the commas of Arabic, Chinese and Japanese stand between the parts of a place, too', async () => {
+  const { database } = test_;
+  await addAt(database, [
+    ...inCairo,
+    ['China', '朝阳区，北京'],
+    ['Japan', '足立区、東京都'],
+    ['Bangladesh', 'Kandirpar، Comilla'],
+  ]);
+  expect(await understood(database)).toEqual([
+    ['Bangladesh', 'Kandirpar، Comilla', 'chattogram', 'cumilla'],
+    ['China', '朝阳区，北京', 'china', 'china-北京'],
+    ...inCairo.map((said) => [...said, 'egypt', 'egypt-القاهرة']),
+    ['Japan', '足立区、東京都', 'japan', 'japan-東京都'],
+  ]);
+});
+
+test('a town and its part that were once read as one name are read anew', async () => {
+  const { database } = test_;
+  await addAt(database, inCairo);
+  const asNow = await understood(database);
+  await sql`
+    with former as (
+      insert into search_terms (kind, slug, name, parent_id)
+      select 'district', 'egypt-المعادي،-القاهرة', 'المعادي، القاهرة', id from search_terms where slug = 'egypt'
+      returning id
+    ), place as (
+      update search_places set district_id = (select id from former) where location = 'المعادي، القاهرة'
+    )
+    update search_entries set district_id = (select id from former)
+    where listing_id in (select id from listings where location = 'المعادي، القاهرة')`.execute(database);
+  await sql`update search_words set words = array_to_tsvector(array['المعادي،', 'القاهرة'])
+    where no in (select no from search_entries where district_id <> (select id from search_terms where slug = 'egypt-القاهرة'))`.execute(
+    database,
+  );
+  const migration = await readFile(
+    new URL('../../../../db/migrations/0082-commas-of-other-scripts.sql', import.meta.url),
+    'utf8',
+  );
+  await database
+    .transaction()
+    .execute((transaction) =>
+      sql.raw(migration.slice(migration.indexOf('-- Existing data'))).execute(transaction),
+    );
+  expect(await understood(database)).toEqual(asNow);
+  const { rows } = await sql<Record<'town' | 'words' | 'towns', unknown>>`
+    select (select slug from search_terms where id = (select merged_into from search_terms where slug = 'egypt-المعادي،-القاهرة')) as town,
+      (select count(*)::int from search_words where words @@ '''المعادي'''::tsquery) as words,
+      (select count(distinct district_id)::int from search_entries) as towns`.execute(database);
+  expect(rows).toEqual([{ town: 'egypt-القاهرة', words: 1, towns: 1 }]);
 });

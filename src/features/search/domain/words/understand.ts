@@ -212,7 +212,7 @@ function plainWords(text: string): string[] {
   const plain = plainLetters(withoutGrouping(text)).replace(/[\u00ad\u200b-\u200d'`\u2019]/g, '');
   return (
     plain.match(
-      /\d+|[^\d\s!-/:-@[-`{-~\u00a1-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb\u00bf\u00d7\u0964\u0965\u2010-\u2060\u20a0-\u20cf\ufeff\u09f3]+/g,
+      /\d+|[^\d\s!-/:-@[-`{-~\u00a1-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb\u00bf\u00d7\u060c\u061b\u061f\u06d4\u0964\u0965\u2010-\u2060\u20a0-\u20cf\u3001\u3002\ufeff\u09f3]+/g,
     ) ?? []
   );
 }

@@ -1,4 +1,5 @@
 /** What words mean: names of what is for sale, in every spelling. */
+import { anyComma } from '../../../../kernel/commas.ts';
 import { readableText } from '../../../../kernel/figures.ts';
 import { makeIndex } from '../../../catalogue/lookup.ts';
 import { keyOf } from '../../../catalogue/words.ts';
@@ -116,6 +117,8 @@ export function buildVocabulary(
   for (const { name, mergedInto } of all) {
     const term = mergedInto == null ? undefined : termById(mergedInto);
     if (term?.kind === 'model') add(name, meaningOfModel(term, name, names));
+    // "المعادي، القاهرة" was once read as one name; whoever looks for both does not mean all of the town.
+    else if (term?.kind === 'district' && anyComma.test(name)) continue;
     else if (term) addSpelling({ id: 0, text: name, term: term.id });
   }
   if (home !== undefined) places.addHome(meanings, home);
