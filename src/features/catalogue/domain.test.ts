@@ -72,6 +72,8 @@ describe('recogniseMake', () => {
 it.each([
   ['باجاج بولسار 180', 'Bajaj', 'Pulsar 180'],
   ['أباتشي', 'TVS', 'Apache'],
+  ['دوك ٣٩٠', 'KTM', 'Duke 390'],
+  ['سبورتستر', 'Harley-Davidson', 'Sportster'],
   ['باجاج بوكسر', 'Bajaj', 'Boxer'],
   ['ديسكفر 125', 'Bajaj', 'Discover 125'],
   ['ק.ט.מ Duke 390', 'KTM', 'Duke 390'],

@@ -68,3 +68,8 @@ test('of many names beside "or" not every combination of their spellings is sear
     [words.map((word) => [word]), [['dallas']]],
   ]);
 });
+
+test('a Boxer that nobody names the make of is found in Arabic and in Latin letters', () => {
+  for (const word of ['boxer', 'بوكسر'])
+    expect(inOtherWords([word], noAreas)[0]?.[0]?.[0]?.toSorted()).toEqual(['boxer', 'بوكسر']);
+});

@@ -20,6 +20,8 @@ const groups = [
   'edition এডিশন',
   'fresh ফ্রেশ',
   'urgent জরুরি জরুরী',
+  // No name alone: others than Bajaj have boxers, too.
+  'boxer بوكسر',
 ].map((words) => words.normalize('NFKC').split(' '));
 const groupOf = new Map(groups.flatMap((group) => group.map((word) => [word, group] as const)));
 
