@@ -97,3 +97,6 @@ export function stateOfZip(zip: string): State | undefined {
 export const ordinaryCodes: ReadonlySet<string> = new Set(
   'al ar co de hi id in la ma me mi mo ms ne oh ok or pa'.split(' '),
 );
+
+/** Abbreviations that are letters of models: "MT-07", "CT 110", "NC 750", "VT 750", "NM4". */
+export const lettersOfModels: ReadonlySet<string> = new Set('mt ct nc vt nm'.split(' '));

@@ -6,6 +6,7 @@ import { readHome } from './home-country.ts';
 import type { FoundName } from './left-out.ts';
 import { excluding, noise } from './ordinary-words.ts';
 import { pattern } from './patterns.ts';
+import { withoutStatesOfTowns } from './town-states.ts';
 import { blank } from './unwanted.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -41,7 +42,7 @@ export function readNames(
   const { names, leftOut, refused } = findNamesIn(text, search, vocabulary);
   const unwanted: string[] = [];
   const literal: string[] = [];
-  let rest = text;
+  let rest = withoutStatesOfTowns(text, names, vocabulary);
   let read = search;
   const choose = (field: ListField, value: string): boolean => {
     const values = read[field];

@@ -1,6 +1,6 @@
 /** Areas of towns as texts name them: a search for one spelling finds all, in whatever script. */
 import { spellingsOf } from '../../../../kernel/arabic-letters.ts';
-import { ordinaryCodes, states } from '../../../../kernel/states.ts';
+import { lettersOfModels, ordinaryCodes, states } from '../../../../kernel/states.ts';
 import type { Spelling } from './meanings.ts';
 import { sameWords } from './same-words.ts';
 import { orElse, searchedWords } from './understand.ts';
@@ -34,9 +34,6 @@ export function buildSaidAreas(spellings: readonly Pick<Spelling, 'text' | 'term
   }
   return { bySpelling, reach };
 }
-
-/** Abbreviations of states that are letters of models: "MT-07", "CT 110", "NC 750", "VT 750", "NM4". */
-const lettersOfModels: ReadonlySet<string> = new Set('mt ct nc vt nm'.split(' '));
 
 /** The states of the United States, which a text may name or abbreviate, but for abbreviations that usually mean something else. */
 const saidStates: ReadonlyMap<string, ReadonlySet<string>> = new Map(

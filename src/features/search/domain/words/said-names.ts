@@ -1,4 +1,5 @@
 /** Words beside names in other languages, which mean something only there: "non honda", "honda o yamaha", "в москве". */
+import { plainLetters } from '../../../../kernel/plain-letters.ts';
 import { keyOf } from '../../../catalogue/words.ts';
 import { pattern, wordBegin, wordEnd } from './patterns.ts';
 import type { IsNamed } from './short-figures.ts';
@@ -75,6 +76,7 @@ const alike: readonly (readonly string[])[] = [
   ['wien', 'vienna'],
   ['münchen', 'munich'],
   ['köln', 'cologne'],
+  ['genève', 'geneva', 'genf'],
   ['göteborg', 'gothenburg'],
   ['københavn', 'copenhagen'],
   ['lisboa', 'lisbon'],
@@ -88,6 +90,10 @@ const alike: readonly (readonly string[])[] = [
   ['дніпро', 'днепр', 'dnipro'],
   ['αθήνα', 'athens', 'athina'],
   ['θεσσαλονίκη', 'thessaloniki'],
+  ['πειραιάς', 'piraeus'],
+  ['ηράκλειο', 'heraklion'],
+  ['πάτρα', 'patras', 'patra'],
+  ['new york', 'new york city', 'nyc'],
   ['ciudad de méxico', 'cdmx', 'distrito federal'],
   ['estado de méxico', 'edomex'],
   ['capital federal', 'caba'],
@@ -107,11 +113,22 @@ const alike: readonly (readonly string[])[] = [
   ['桃園市', '桃園'],
   ['תל אביב', 'tel aviv'],
   ['القاهرة', 'cairo'],
+  ['الإسكندرية', 'الاسكندرية', 'alexandria'],
+  ['الجيزة', 'giza'],
+  ['ភ្នំពេញ', 'phnom penh'],
+  ['សៀមរាប', 'siem reap'],
+  ['បាត់ដំបង', 'battambang'],
+  ['ព្រះសីហនុ', 'sihanoukville', 'preah sihanouk'],
   ['الرياض', 'riyadh'],
   ['جدة', 'jeddah'],
 ];
 const others = new Map(
-  alike.flatMap((names) => names.map((name) => [name.normalize('NFKC'), names] as const)),
+  alike.flatMap((names) =>
+    // People leave out their marks.
+    names.flatMap((name) =>
+      [name.normalize('NFKC'), plainLetters(name)].map((text) => [text, names] as const),
+    ),
+  ),
 );
 const oneOf = [...others.keys()]
   .sort((a, b) => b.length - a.length)
