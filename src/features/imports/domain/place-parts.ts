@@ -16,6 +16,15 @@ const behindTownOfBrazil =
 /** "Cali - Valle del Cauca": a town, and its region by name, which must be a known one: "Köln - Süd" is a part of the town. */
 const regionBehind = /^(\p{L}[^,،、，()]*?) [-–] (\p{L}[\p{L}\p{M} .'’]{2,})$/u;
 
+/** "Budapest XIII. kerület", "Praha 4": a town and one of its districts, by country; there a figure behind it is nothing else. */
+const districtOf: Readonly<Record<string, RegExp>> = {
+  Hungary: /^(Budapest)[ ,]+(?:[IVX]+|\d{1,2})\.? ?ker(?:\.|ület)?$/iu,
+  Austria: /^(Wien),? (?:1\d\d0|\d{1,2}\. ?Bezirk)$/iu,
+  France: /^(Paris|Lyon|Marseille),? \d{1,2} ?(?:e|er|[eè]me)(?: arr(?:ondissement|\.)?)?$/iu,
+  Czechia: /^(Praha),? \d{1,2}$/iu,
+  Romania: /^(Bucure[sșş]ti),? ?sector(?:ul)? \d$/iu,
+};
+
 /** "จ.เชียงใหม่", "г. Тула": a place behind the word for what it is, without which people look for it. */
 const kindOfPlace = /^(?:(?:จ|อ)\. ?|จังหวัด ?|(?:г\.|гор\.|город) ?)(?=\p{L})/u;
 
@@ -28,6 +37,8 @@ const shortBangkok = /^(?:กทม\.?|กรุงเทพ(?:ฯ)?)$/u;
  */
 export function withPartsApart(told: string, country?: string): string {
   const place = told.replace(kindOfPlace, '').replace(shortBangkok, 'กรุงเทพมหานคร');
+  const [, whole] = districtOf[country ?? '']?.exec(place) ?? [];
+  if (whole !== undefined) return `${place}, ${whole}`;
   const [, wider, town] = prefecture.exec(place) ?? cityOfTaiwan.exec(place) ?? [];
   if (wider !== undefined && town !== undefined) return `${town}, ${wider}`;
   const [, name, code, inBrackets] = behindTown.exec(place) ?? [];
