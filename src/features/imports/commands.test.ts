@@ -217,6 +217,16 @@ Suzuki Gixxer,95000,Dhaka,9000,First Owner,2,155,Suzuki
       'records in an object',
       JSON.stringify({ meta: { page: { no: 1 } }, total: 2, items: records }, null, 2),
     ],
+    [
+      'records in an object in an object, beside what can be filtered',
+      JSON.stringify({
+        searchResults: { total: 2, facets: [{ name: 'Make', count: 2 }], listings: records },
+      }),
+    ],
+    [
+      'the same on many lines, beside an empty list',
+      JSON.stringify({ errors: [], status: 'ok', data: { 'page.list': { bikes: records } } }, null, 2),
+    ],
   ])('reads JSON: %s', async (_, json) => {
     const summary = await run(json);
     expect(summary).toMatchObject({ read: 2, accepted: 2, refused: {} });

@@ -1,5 +1,6 @@
 /** Reads the records of a JSON text as lines of CSV, so that everything else treats them as rows of a list. */
 import { JSONParser } from '@streamparser/json';
+import { listFurtherIn } from './record-lists.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type Cells = Map<string, string>;
@@ -12,7 +13,16 @@ const deepest = 4;
 /** Whether a text is JSON: a list of records, an object that holds one, or a record on each line. */
 export const looksLikeJson = (beginning: string) => /^\uFEFF?\s*[[{]\s*["{[\]}]/.test(beginning);
 
-/** The records may be in a list, in a list that is a field of an object, or each on a line of its own (JSON Lines). */
+const inOuterList = { paths: ['$.*.*'] };
+const onLines = { paths: ['$'], separator: '' };
+
+/** A name as a part of a path, in which dots have a meaning. */
+const partOfPath = (name: string) => (name === '' || name.includes('.') ? '*' : name);
+
+/**
+ * The records may be in a list, in a list that is a field of an object or of an object in it, or each on a line of its own (JSON
+ * Lines).
+ */
 function pathOf(beginning: string): { paths: string[]; separator?: string } {
   if (/^\uFEFF?\s*\[/.test(beginning)) return { paths: ['$.*'] };
   const [line = '', ...others] = beginning
@@ -20,9 +30,13 @@ function pathOf(beginning: string): { paths: string[]; separator?: string } {
     .trim()
     .split(/\r?\n/);
   const record = parsed(line);
+  if (record && others.length > 0) return onLines;
   // An object on a single line may hold the list, and a record in a list of them may hold one of its pictures.
-  const holdsList = others.length === 0 && Object.values(record ?? {}).some(isListOfRecords);
-  return record && !holdsList ? { paths: ['$'], separator: '' } : { paths: ['$.*.*'] };
+  const lists = Object.values(record ?? {}).filter(isListOfRecords);
+  if (lists.some((list) => list.length > 0)) return inOuterList;
+  const names = listFurtherIn(beginning, { isOneRecord: record !== null });
+  if (names) return { paths: [`$.${names.map(partOfPath).join('.')}.*`] };
+  return record && lists.length === 0 ? onLines : inOuterList;
 }
 
 function parsed(line: string): { [name: string]: Json } | null {
@@ -36,7 +50,7 @@ function parsed(line: string): { [name: string]: Json } | null {
 const isRecord = (value: unknown): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isListOfRecords = (value: Json) => Array.isArray(value) && value.every(isRecord);
+const isListOfRecords = (value: Json): value is Json[] => Array.isArray(value) && value.every(isRecord);
 
 /** The fields of a record by their names; those of an object in it are named with it: "price currency". */
 function cellsOf(record: { [name: string]: Json }, before = '', depth = 1): Cells {
