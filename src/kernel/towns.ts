@@ -35,7 +35,7 @@ const towns: Readonly<Record<string, string>> = {
     'phnom penh, siem reap, battambang, sihanoukville, preah sihanouk, kampong cham, kandal, kampot, takeo, ភ្នំពេញ',
   Cameroon: 'douala, yaounde, bafoussam, garoua, bamenda, maroua',
   Canada:
-    'toronto, montreal, calgary, edmonton, ottawa, winnipeg, quebec, ontario, alberta, british columbia, manitoba, saskatchewan, nova scotia, new brunswick, vancouver, mississauga, saskatoon, regina, halifax, on, qc, ab, bc, mb, sk',
+    'toronto, montreal, calgary, edmonton, ottawa, winnipeg, quebec, ontario, alberta, british columbia, manitoba, saskatchewan, nova scotia, new brunswick, vancouver, mississauga, saskatoon, regina, halifax, longueuil, sherbrooke, gatineau, trois-rivieres, saguenay, drummondville, on, qc, ab, bc, mb, sk',
   Chad: 'ndjamena, moundou, abeche',
   Chile:
     'santiago de chile, region metropolitana, valparaiso, vina del mar, temuco, antofagasta, la serena, rancagua, talca, iquique, puerto montt, biobio, la araucania, maule, coquimbo',

@@ -112,7 +112,7 @@ export function isRegion(header: string): boolean {
 
 const towns = new Set(
   vocabularyOf([
-    'city, town, city name, ciudad, localidad, municipio, ville, commune, comune, citta, cidade, ort, stadt, plaats, woonplaats, stad',
+    'city, town, city name, suburb, ciudad, localidad, municipio, ville, commune, comune, citta, cidade, localidade, concelho, ort, stadt, plaats, woonplaats, stad',
     'город, місто, miasto, miejscowość, město, oraș, város, település, ilçe, kota, thành phố, อำเภอ, เมือง, सहर, শহর, शहर',
   ]),
 );

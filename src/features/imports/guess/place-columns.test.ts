@@ -42,3 +42,15 @@ it.each([
 ])('takes %s for no place', (_, fields) => {
   expect(columnsOf(fields)?.place).toBeUndefined();
 });
+
+it.each([
+  ['Province', 'Suburb'],
+  ['State', 'Suburb'],
+  ['Estado', 'Concelho'],
+])('the place of a %s and a %s is the town, whatever stands first', (region, town) => {
+  expect(columnsOf({ [region]: states, [town]: towns })?.place).toEqual({ column: town, within: region });
+});
+
+it.each(['Emplacement', 'Localidade', 'Suburb'])('a %s alone is the place', (header) => {
+  expect(columnsOf({ [header]: towns })?.place).toBe(header);
+});

@@ -26,6 +26,7 @@ it.each([
   [['大阪府 大東市', '兵庫県明石市', '鳥取県'], 'Japan'],
   [['Минск', 'Гомель', 'Минская область'], 'Belarus'],
   [['Osh', 'Bishkek', 'osh'], 'Kyrgyzstan'],
+  [['Montréal', 'Longueuil', 'Ville de Québec', 'Trois-Rivières, QC G8T 2A1', 'Gatineau'], 'Canada'],
   [['Delhi', 'Mumbai'], undefined],
   [[], undefined],
 ])('the places %j are in %s', (places, country) => expect(countryOfTowns(places)).toBe(country));

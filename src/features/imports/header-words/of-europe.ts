@@ -167,7 +167,7 @@ export const wordsOfEurope: WordsByLanguage = {
   },
   pt: {
     year: ['ano fab mod, ano fabricacao modelo, ano modelo, ano fab, ano mod, ano de fabricacao modelo'],
-    place: ['uf, estado, cidade uf, bairro'],
+    place: ['uf, estado, cidade uf, bairro, localidade, concelho'],
     model: ['modelo versao'],
     price: ['preco a vista, valor a vista, preco final, valor de venda'],
     id: ['id anuncio, cod'],
@@ -215,8 +215,8 @@ export const wordsOfEurope: WordsByLanguage = {
     ],
     price: ['prix ttc, prix demande'],
     name: ['titre annonce, titre de l annonce'],
-    place: ['cp ville, code postal ville'],
-    posted: ['date de depot, deposee le, date depot'],
+    place: ['cp ville, code postal ville, emplacement'],
+    posted: ['date de depot, deposee le, date depot, affichee, affichee le'],
   },
   en: {
     name: ['unit, listing, bike details, bike model'],
