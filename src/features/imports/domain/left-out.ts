@@ -1,8 +1,10 @@
 /** Rows that are not part of what a list offers. */
 import type { RowReader } from '../columns.ts';
 import { availabilities, readAvailability, saysSold, soldInTitle } from '../readings/availability.ts';
+import { soldInCapitals } from '../readings/sold-in-capitals.ts';
 import { known, type RefusalCode, RefusedRow, type RowContext } from '../row-facts.ts';
 import { totalsOf } from './totals.ts';
+import { withoutYearBefore } from './year-in-name.ts';
 
 /** Why such rows are left out. With `--end-missing` their motorcycles are ended, like those without a row. */
 export const notOfTheList: ReadonlySet<RefusalCode> = new Set(['skipped-by-mapping', 'totals', 'gone']);
@@ -30,5 +32,6 @@ function goneIn(row: readonly string[], reader: RowReader): string | null {
   // "Estado" may be the condition, of what is sold as well.
   const condition = reader.cell(row, 'condition');
   if (condition !== null && saysSold(condition)) return condition;
-  return soldInTitle(reader.cell(row, 'name') ?? '');
+  const title = reader.cell(row, 'name') ?? '';
+  return soldInTitle(title) ?? soldInCapitals(withoutYearBefore(title));
 }

@@ -37,6 +37,14 @@ function withoutMakeBehind(name: string, make: string): string {
   return whole !== undefined && withoutMake(inBrackets, make) === '' ? name.slice(0, -whole.length) : name;
 }
 
+/** "MZ/TS 250" of MZ is an "MZ TS 250"; in "Honda/Yamaha" the stroke is between makes. */
+function strokeApart(name: string, make: string | null): string {
+  const [first = '', ...others] = name.split('/');
+  const rest = others.join('/').trim();
+  const isMake = make !== null && rest !== '' && withoutMake(first.trim(), make) === '';
+  return isMake && [make, null].includes(recogniseMake(rest)) ? `${first.trim()} ${rest}` : name;
+}
+
 /**
  * The name on the card: the seller's, with its make in one spelling and without the year; or make and model.
  * A model with more words than its name in the catalogue ("Multistrada 1260 Pikes Peak") stays as it is
@@ -49,7 +57,7 @@ export function nameOfRow(name: string | null, modelText: string | null, bike: B
   if (given === null) {
     return [make, model ?? (engineCc === null ? null : `${engineCc} cc`)].filter(Boolean).join(' ');
   }
-  const tidy = unshouted(withoutYear(given));
+  const tidy = strokeApart(unshouted(withoutYear(given)), make);
   // Instead of a name in two mixed scripts: the catalogue's name, or the seller's unchanged.
   if (make !== null && otherScript.test(tidy)) {
     const isWhole = bike.known && model !== null && !saysMoreThan(withoutMake(tidy, make), model);

@@ -120,3 +120,13 @@ it('takes a title that begins with an extra for a motorcycle whose make has a co
   expect(otherThingIn({ names: ['Honda обмен на квадроцикл', 'Honda', 'CB'], kinds: [] })).toBeUndefined();
   expect(otherThingIn({ names: ['', 'Easy', 'Bike'], kinds: [] })).toBe('Easy Bike');
 });
+
+it.each([
+  ['2010 WANTED: Kawasaki Ninja 650', 'WANTED'],
+  ['2018 Recherche Yamaha Zuma 50', 'Recherche'],
+  ['2016 LF 150 Lifan', undefined],
+  ['2018 Lifan LF 150', undefined],
+  ['2018 Honda Wanted condition', undefined],
+])('a year before what is looked for changes nothing: %s', (name, thing) => {
+  expect(otherThingIn({ names: [name, '', ''], kinds: [] })).toBe(thing);
+});

@@ -3,6 +3,7 @@
  * catalogue/cars.ts.
  */
 import { isExtraOf, isGivenBeside, withoutExchange } from './extras.ts';
+import { withoutYearBefore } from './year-in-name.ts';
 
 /** Parts of a pattern, as whole words in any script; Arabic ones also with their article. */
 function wordsOf(parts: readonly string[], begins = ''): RegExp {
@@ -119,10 +120,16 @@ function otherVehicleIn(names: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** "2010 WANTED: Kawasaki Ninja", as forms put the year before a title; an "LF" behind a year is a Lifan. */
+function wantedOfYear(name: string): RegExpExecArray | null {
+  const offer = wanted.exec(withoutYearBefore(name));
+  return offer && !/(?<!\p{L})lf$/iu.test(offer[0]) ? offer : null;
+}
+
 /** Clothes or parts for sale, or something that is looked for, and no motorcycle that the title names behind its extras. */
 function otherOfferIn(names: readonly string[]): string | undefined {
   for (const [at, name] of names.entries()) {
-    const offer = wanted.exec(name);
+    const offer = wanted.exec(name) ?? wantedOfYear(name);
     if (offer) return offer[0];
     const others = names.filter((_, other) => other !== at).join(' ');
     const cloth = clothes.exec(name);

@@ -2,7 +2,11 @@
 import { coloursIn } from '../../../kernel/colours.ts';
 import { oldestYear } from '../plausible.ts';
 
-const yearBefore = /^((?:19|20)\d{2})[\s,-]+(?=\p{L})/u;
+/** Signs that titles begin with to be noticed: "★ 2006 Honda", "**2012 Suzuki", "!!! 2014". */
+const ornaments = /^(?:[\s*!¡|_=~.,:;»►•●■◆♦★☆–—-]|\p{Extended_Pictographic}|\uFE0F)+(?=[\p{L}\p{N}(['’])/u;
+const yearBefore = /^[([]?((?:19|20)\d{2})[)\]]?[\s,-]+(?=\p{L})/u;
+/** "'16 Kawasaki Ninja". */
+const shortYearBefore = /^['’‘](\d{2}) (?=\p{L})/u;
 const yearBehind = /(?<![\s,(-])[\s,(-]+((?:19|20)\d{2})\)?(?: model)?$/i;
 /** Behind a word that says so: "Vario tahun 2020 plat B". */
 const saidYear =
@@ -39,14 +43,28 @@ function endWithoutColours(name: string): number {
 /** A name without its year: "2017 Honda CB 500", "Dio 2019 model", "Boxer 2020 Black". A size of 1900 stays. */
 export function withoutYear(name: string): string {
   const unlessSize = (found: string, year: string) => (Number(year) < oldestYear ? found : '');
-  const bare = name.replace(yearBefore, unlessSize);
+  const plain = name.replace(ornaments, '');
+  const bare = plain.replace(yearBefore, unlessSize).replace(shortYearBefore, '');
   const end = endWithoutColours(bare);
   return bare.slice(0, end).replace(yearBehind, unlessSize) + bare.slice(end);
 }
 
+function shortYear(figures: number, thisYear: number): number | null {
+  const year = figures + (figures <= thisYear % 100 ? 2_000 : 1_900);
+  return year >= oldestYear ? year : null;
+}
+
+/** A title without the signs and the year that it may begin with: "2018 Wanted: Yamaha" looks for something, too. */
+export function withoutYearBefore(title: string): string {
+  return title.replace(ornaments, '').replace(yearBefore, '');
+}
+
 /** The model year in a name; null where there is no possible one. */
-export function yearInName(name: string, thisYear: number): number | null {
+export function yearInName(title: string, thisYear: number): number | null {
+  const name = title.replace(ornaments, '');
   const behind = yearBehind.exec(name.slice(0, endWithoutColours(name)));
+  const short = shortYearBefore.exec(name)?.[1];
+  if (short !== undefined) return shortYear(Number(short), thisYear);
   const told = yearBefore.exec(name)?.[1] ?? behind?.[1] ?? saidYear.exec(name)?.[1] ?? onlyYearAmong(name);
   const year = Number(told ?? 0);
   return year >= oldestYear && year <= thisYear ? year : null;

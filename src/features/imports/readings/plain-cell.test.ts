@@ -18,3 +18,9 @@ it.each([
 ])('%s says %s', (cell, said) => {
   expect(plainCell(cell)).toBe(said);
 });
+
+it("keeps the apostrophe of a year before a name, and takes off that of a spreadsheet's text", () => {
+  expect(plainCell("'16 Kawasaki Ninja 650")).toBe("'16 Kawasaki Ninja 650");
+  expect(plainCell("'16")).toBe("'16");
+  expect(["'50 cc", "'12 Km", "'2019"].map(plainCell)).toEqual(['50 cc', '12 Km', '2019']);
+});

@@ -30,8 +30,8 @@ function saidBy(value: unknown): string | null {
   return [firstOf(value, currencies), amount].filter(Boolean).join(' ');
 }
 
-/** The mark by which a spreadsheet takes a number or formula as text; "'19" is a year. */
-const textMark = /^'(?=[\d=+@-])(?!\d{2}$)/;
+/** The mark by which a spreadsheet takes a number or formula as text; "'19" is a year, and begins "'19 Honda CB". */
+const textMark = /^'(?=[\d=+@-])(?!\d{2}(?:$| \p{Lu}[\p{L}-]+ \S))/u;
 
 /** The plain text of a JSON cell, empty where it has none that people read; any other cell unchanged. */
 export function plainCell(cell: string): string {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { withoutYear, yearInName } from './year-in-name.ts';
+
+it.each([
+  ['★ 2006 Honda Shadow Spirit 750', 2006, 'Honda Shadow Spirit 750'],
+  ['**2012 Suzuki DRZ400', 2012, 'Suzuki DRZ400'],
+  ['-- 2013 Suzuki DRZ400', 2013, 'Suzuki DRZ400'],
+  ['!!! 2014 Suzuki DRZ400', 2014, 'Suzuki DRZ400'],
+  ['🔥 2014 Suzuki DRZ400', 2014, 'Suzuki DRZ400'],
+  ['(2006) Honda Shadow 750', 2006, 'Honda Shadow 750'],
+  ["'16 Kawasaki Ninja 650", 2016, 'Kawasaki Ninja 650'],
+  ["'98 Honda Shadow", 1998, 'Honda Shadow'],
+  ['★ Honda Shadow', null, 'Honda Shadow'],
+  ['2017 Honda CB 500', 2017, 'Honda CB 500'],
+])('the year of %s is %s', (title, year, name) => {
+  expect(yearInName(title, 2026)).toBe(year);
+  expect(withoutYear(title)).toBe(name);
+});
+
+it.each(['$2000 Honda CB', '#2012 Honda CB', '16 Kawasaki', '1900 Vulcan', '***', "Rock'n Honda"])(
+  'the name %s stays as it is',
+  (title) => {
+    expect(withoutYear(title)).toBe(title);
+    expect(yearInName(title, 2026)).toBeNull();
+  },
+);
