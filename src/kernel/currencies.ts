@@ -23,7 +23,7 @@ const dollars = ['USD', 'AUD', 'CAD', 'SGD', 'NZD', 'HKD', 'TWD', ...pesos] as c
 const writtenCodes =
   'BDT INR LKR NPR PKR MUR USD AUD CAD SGD NZD HKD EUR GBP CHF JPY CNY BTN MVR MMK IDR THB VND PHP MYR AED SAR KES NGN BRL MXN ZAR ' +
   'PLN CZK HUF RON SEK NOK DKK ISK UAH RUB KZT KRW TWD KHR ARS CLP COP UYU MAD TND DZD EGP JOD QAR KWD OMR BHD GHS UGX TZS RWF ETB ZMW XOF XAF ' +
-  'PYG GTQ CRC HNL NIO DOP IQD AZN AMD BYN MDL RSD MKD UZS MZN AOA';
+  'PYG GTQ CRC HNL NIO DOP IQD AZN AMD BYN MDL BGN IRR RSD MKD UZS MZN AOA';
 
 const marks: readonly Mark[] = [
   ...writtenCodes.split(' ').map((code) => ({ words: [code.toLowerCase()], codes: [code] })),
@@ -43,7 +43,9 @@ const marks: readonly Mark[] = [
   { words: ['rd$'], codes: ['DOP'] },
   { words: ['rp', 'rupiah'], codes: ['IDR'] },
   { words: ['$', 'dollar', 'dollars', 'ডলার'], codes: dollars, usual: 'USD' },
-  { words: ['€', 'euro', 'euros'], codes: ['EUR'] },
+  // In lists of countries whose own sign is "$", too.
+  { words: ['dólar', 'dólares', 'dolares'], codes: ['USD'] },
+  { words: ['€', 'euro', 'euros', 'ευρώ', 'ευρω'], codes: ['EUR'] },
   { words: ['£', 'pound', 'pounds'], codes: ['GBP'] },
   { words: ['ksh', 'kshs'], codes: ['KES'] },
   { words: ['ush', 'ushs'], codes: ['UGX'] },
@@ -65,6 +67,8 @@ const marks: readonly Mark[] = [
   { words: ['ريال سعودي'], codes: ['SAR'] },
   { words: ['ريال قطري', 'ر.ق'], codes: ['QAR'] },
   { words: ['ريال عماني', 'ر.ع'], codes: ['OMR'] },
+  // With the Persian form of its second letter.
+  { words: ['ریال', 'ریال ایران'], codes: ['IRR'] },
   { words: ['دينار'], codes: ['KWD', 'JOD', 'IQD', 'BHD', 'TND', 'DZD'] },
   { words: ['دينار كويتي', 'د.ك'], codes: ['KWD'] },
   { words: ['دينار أردني', 'دينار اردني'], codes: ['JOD'] },
@@ -101,6 +105,7 @@ const marks: readonly Mark[] = [
   { words: ['kč'], codes: ['CZK'] },
   { words: ['ft', 'forint'], codes: ['HUF'] },
   { words: ['lei'], codes: ['RON'] },
+  { words: ['лв', 'лева'], codes: ['BGN'] },
   { words: ['kr'], codes: ['SEK', 'NOK', 'DKK', 'ISK'] },
   { words: ['₺', 'tl', 'lira', 'liraya', 'türk lirası'], codes: ['TRY'] },
   // RUR is the code of before 1998, which sites kept.

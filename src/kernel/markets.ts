@@ -78,7 +78,10 @@ const countries: Readonly<Record<string, string>> = {
   OMR: 'Oman',
   BHD: 'Bahrain',
   IQD: 'Iraq',
+  IRR: 'Iran',
   RSD: 'Serbia',
+  // Until 2025; lists still have prices in it.
+  BGN: 'Bulgaria',
   GEL: 'Georgia',
   AZN: 'Azerbaijan',
   AMD: 'Armenia',

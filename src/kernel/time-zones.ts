@@ -30,10 +30,12 @@ const zones: Readonly<Record<string, string>> = {
     OMR: 'Asia/Muscat',
     BHD: 'Asia/Bahrain',
     IQD: 'Asia/Baghdad',
+    IRR: 'Asia/Tehran',
     MNT: 'Asia/Ulaanbaatar',
   },
   ...{
     RSD: 'Europe/Belgrade',
+    BGN: 'Europe/Sofia',
     BYN: 'Europe/Minsk',
     GEL: 'Asia/Tbilisi',
     AZN: 'Asia/Baku',

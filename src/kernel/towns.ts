@@ -83,6 +83,7 @@ const towns: Readonly<Record<string, string>> = {
     'mumbai, delhi, new delhi, bangalore, bengaluru, chennai, kolkata, pune, ahmedabad, jaipur, lucknow, surat, kanpur, nagpur, indore, thane, bhopal, visakhapatnam, patna, vadodara, ghaziabad, ludhiana, agra, nashik, faridabad, noida, gurgaon, gurugram, coimbatore, kochi, chandigarh, guwahati, navi mumbai, maharashtra, karnataka, tamil nadu, kerala, gujarat, rajasthan, uttar pradesh, madhya pradesh, west bengal, telangana, andhra pradesh, haryana, bihar, odisha',
   Indonesia:
     'jakarta, surabaya, bandung, bekasi, medan, tangerang, depok, semarang, makassar, palembang, bogor, malang, yogyakarta, denpasar, jakarta selatan, jakarta barat, jakarta timur, jawa barat, jawa tengah, jawa timur, dki jakarta, banten, bali',
+  Iran: 'tehran, mashhad, isfahan, esfahan, shiraz, tabriz, karaj, ahvaz, kermanshah, تهران, مشهد, اصفهان, شیراز, تبریز, کرج, اهواز, قم, کرمانشاه, رشت',
   Iraq: 'baghdad, basra, mosul, erbil, sulaymaniyah, najaf, karbala, kirkuk, بغداد, البصره, الموصل, اربيل, النجف, كربلاء, كركوك',
   Ireland:
     'dublin, cork, limerick, galway, waterford, co dublin, co cork, donegal, kildare, tipperary, kilkenny, wexford, co kildare',

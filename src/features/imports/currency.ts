@@ -2,6 +2,7 @@
 
 import { currenciesIn, decideCurrency, readCurrency } from '../../kernel/currencies.ts';
 import { currencyOf } from '../../kernel/markets.ts';
+import { toman } from './readings/toman.ts';
 
 /** Letters that stand for a currency only directly before a number, or some of them behind one: "R 25 000", "2,470,000 Ks". */
 const letters: Readonly<Record<string, string>> = {
@@ -16,6 +17,22 @@ const letterBehind = /(?<=\d) ?(Bs|Gs|Ks)\.?$/;
 const negotiable = /(?<=\d ?(?:triệu|tr|tỷ|nghìn|ngàn|củ)[\d ]*)[ (]*TL\)?$/iu;
 /** The pound of Egypt in one letter: "48,500 ج". */
 const poundBehind = /(?<=\d(?: ?(?:ألف|الف))?) ?ج\.?$/u;
+
+/** "1,275 M Ft": nothing is sold for a thousand millions of forint, so that the mark begins decimals. */
+const brokenMillions = /(?<![\d.,]|\d )(\d{1,2})[.,](\d{1,3}) ?(?:m|millió)\.? ?ft(?![\p{L}\p{M}])/iu;
+/** "3.825 eFt": nor for three thousand, so that here it is between thousands. */
+const groupedThousands = /(?<![\d.,]|\d )(\d{1,2})[.,](\d{3}) ?(?:e|ezer)\.? ?ft(?![\p{L}\p{M}])/iu;
+/** "1350 eFt" are thousands, as in "ezer". */
+const thousandForint = /(?<=\d) ?e\.? ?ft(?![\p{L}\p{M}])/iu;
+const millionForint = /(?<=\d) ?millió(?![\p{L}\p{M}])/iu;
+
+function withForint(price: string): string {
+  return price
+    .replace(brokenMillions, (_, whole: string, decimals: string) => `${whole}${decimals.padEnd(6, '0')} Ft`)
+    .replace(groupedThousands, '$1$2000 Ft')
+    .replace(thousandForint, ' ezer Ft')
+    .replace(millionForint, ' million');
+}
 
 /** Codes that are also words, so they are read as codes only in capitals, with another mark of the same currency. */
 const codesThatAreWords: Readonly<Record<string, string>> = {
@@ -32,7 +49,8 @@ const ownSign = /^\\ ?(?=\d)/;
 
 /** Replaces such a letter in a price by its code; other prices stay as they are. */
 export function withCode(price: string): string {
-  return price
+  return withForint(price)
+    .replace(toman, '$& IRR')
     .replace(ownSign, '')
     .replace(negotiable, '')
     .replace(poundBehind, ' ج.م')

@@ -29,6 +29,7 @@ import { folded } from './readings/folded.ts';
 import { placeOfLink } from './readings/linked-place.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { dayOrderOf } from './readings/posted.ts';
+import { rialsPerToman, toman } from './readings/toman.ts';
 
 export interface Guess {
   mapping: MappingFile;
@@ -132,6 +133,7 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
     [inMillions, 1_000_000],
     [inTenThousands, 10_000],
     [inThousands, 1_000],
+    [toman, rialsPerToman],
   ] as const;
   const cellsOf = (target: Target) =>
     sample.map((row) => writtenOut(plainCell(row[found.get(target) ?? -1] ?? '')));

@@ -92,6 +92,56 @@ test.each<[file: string, options: Partial<ImportOptions>, listings: string[], re
     { 'not-a-motorcycle': 1 },
   ],
   [
+    'iran.csv',
+    { ownCurrency: 'EUR' },
+    [
+      'هوندا ۱۲۵ | 450000000 | IRR | 2019 | 2000 | 125 | تهران | Iran',
+      'Bajaj Pulsar NS200 | 1900000000 | IRR | 2022 | 12000 | 200 | شیراز | Iran',
+      'TVS Apache RTR 180 | 1600000000 | IRR | 2020 | 5826 | 180 | مشهد | Iran',
+    ],
+    { 'currency-unclear': 1, 'price-unreadable': 1 },
+  ],
+  [
+    'bulgaria.csv',
+    { ownCurrency: 'EUR' },
+    [
+      'Yamaha XT 660 R | 5200 | BGN | 2006 | 38000 | 660 | Плевен | Bulgaria',
+      'Honda Transalp 600 | 3200 | BGN | 1996 | 24000 | 583 | Пловдив | Bulgaria',
+      'Piaggio Beverly 300 | 2100 | - | 2012 | 32000 | 300 | Варна | Bulgaria',
+    ],
+    {},
+  ],
+  [
+    'hungary.csv',
+    {},
+    [
+      'Honda CB 600 | 1350000 | HUF | 2005 | 12000 | 599 | Győr | Hungary',
+      'MZ TS 250 | 650000 | HUF | 1973 | 7000 | 250 | Pécs | Hungary',
+      'Jawa 350 | 1275000 | HUF | 1985 | 22000 | 350 | Szeged | Hungary',
+      'BMW R 1200 GS | 3825000 | HUF | 2010 | 22000 | 1170 | Szeged | Hungary',
+    ],
+    { gone: 1 },
+  ],
+  [
+    'switzerland.csv',
+    {},
+    [
+      'Yamaha MT-07 | 6490 | CHF | 2012 | 18000 | 689 | Bern | Switzerland',
+      'Triumph Rocket 3 | 14490 | CHF | 2015 | 8000 | 2458 | Lugano, TI | Switzerland',
+      'Honda CRF1100L | 12490 | CHF | 2023 | 8000 | 1084 | Zürich | Switzerland',
+    ],
+    {},
+  ],
+  [
+    'romania.csv',
+    {},
+    [
+      'Honda CBF 600 | 2600 | EUR | 2000 | 12000 | 600 | București | Romania',
+      'Suzuki GSX-R 750 | 18500 | RON | 2005 | 23999 | 750 | Cluj-Napoca | Romania',
+    ],
+    { gone: 1 },
+  ],
+  [
     'australia.csv',
     { ownCurrency: 'AUD' },
     [

@@ -22,6 +22,7 @@ const commuterPrice: Readonly<Record<string, number>> = {
   VND: 20_000_000,
   PHP: 60_000,
   MYR: 5_000,
+  IRR: 700_000_000,
   AED: 5_000,
   SAR: 5_000,
   KES: 120_000,

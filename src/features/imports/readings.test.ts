@@ -198,3 +198,20 @@ it.each([' hand', ' owner', ' & or more', 'more'])('owners with many times "%s" 
   // A pattern that starts again at every position would exceed the test's time limit.
   expect(readOwners(`1${word.repeat(100_000)} x`)).toBe(unreadable);
 });
+
+it.each([
+  ['150 κ.εκ.', 150],
+  ['279 κ.ε.', 279],
+  ['135 κυβικά', 135],
+  ['750 cmc', 750],
+  ["1'868 ccm", 1_868],
+  ['1’254 ccm', 1_254],
+  ['583 кубика', 583],
+])('engine %s has %d cc', (text, cc) => expect(readEngine(text, { decimalComma: 'mixed' })).toBe(cc));
+
+it.each([
+  ['7 mii km', 7_000],
+  ['24 хил. км', 24_000],
+  ['24 хил.', 24_000],
+  ['۲٬۰۰۰ کیلومتر', 2_000],
+])('distance %s is %d km', (text, km) => expect(readKilometres(text, {})).toBe(km));

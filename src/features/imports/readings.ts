@@ -10,7 +10,7 @@ const behindDistance =
   / ?(?:odo(?:meter)?|mileage|driven|run|only|orig(?:inal)?|compteur|d['’]origine|certifiés|certificati|originali|reales|originales|по птс)\.?$/;
 const perLitre = /km(?:s|\/| per )?(?:pl|p\/l|\/?l\b|litre|liter)|mpg/;
 const kilometreWords =
-  /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?म[ीि]\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|โล|公里|キロ|ك\.?م|كيلو ?متر(?:ات|ا)?|كيلو|χλμ|cây số|ک\.?م|کلو ?میٹر)\.?(?: ?(?:driven|run|only|odo|mileage))?$/;
+  /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?म[ीि]\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|โล|公里|キロ|ك\.?م|كيلو ?متر(?:ات|ا)?|كيلو|χλμ|cây số|ک\.?م|کلو ?میٹر|کیلو ?متر)\.?(?: ?(?:driven|run|only|odo|mileage))?$/;
 const mileWords =
   /\s*(?:mi|miles?|meilen|millas?|milhas?|milles|miglia|миль|мили|миля|ميل|أميال|মাইল|मील)\.?$/;
 /** The mile of Scandinavia. Where nobody says that it is meant, "20 mil" are thousands. */
@@ -47,7 +47,8 @@ function spelledOut(text: string): string {
     .replace(/(?<=\d) ?(?:т|т[ыи]с)\.? ?км/iu, 'k км')
     .replace(/(?<=\d) ?т[ыи]с\.(?! ?км)/iu, 'k')
     .replace(/(?<![.,]\d{0,9})(\d) ?(vạn|หมื่น|แสน) ?(\d)(?![\d.,]| ?(?:nghìn|ngàn|พัน|หมื่น))/u, '$1.$3 $2')
-    .replace(/(?<=\d) ?mille(?= ?km|$)/i, ' mila');
+    .replace(/(?<=\d) ?хил\.? ?(?=км|$)/iu, 'k ')
+    .replace(/(?<=\d) ?(?:mille|mii)(?= ?km|$)/i, ' mila');
 }
 
 /**
@@ -117,8 +118,8 @@ export function readEngine(
   cell: string,
   { unit = 'cc', ...numbers }: Numbers & { unit?: 'cc' | 'litres' | undefined },
 ): Reading<number | null> {
-  // "1 130 cm3".
-  const text = cell.replace(/^([12])[ \u00a0\u202f](?=\d{3}(?!\d))/, '$1');
+  // "1 130 cm3", "1'868 ccm".
+  const text = cell.replace(/^([12])[ '’\u00a0\u202f](?=\d{3}(?!\d))/, '$1');
   // With letters the text is not a plain number: the L of "1.2 L" means no lakh.
   const plain = /\p{L}/u.test(text) ? null : engineFigure(text, numbers, unit === 'litres');
   if (plain !== null) return unit === 'litres' ? plain * 1_000 : plain;
@@ -132,7 +133,7 @@ export function readEngine(
     return size === undefined ? null : Number(size.replace(',', '.'));
   }
   const match =
-    /^([\d.,]+) ?(cc|c\.c|cm3|ccm|см3|куб\.?(?: ?см)?|cubic|cilindradas?|সিসি|सीसी|ซีซี|س[يى] ?س[يى]|سم ?[3³]|l|litres?|liters?|ltr)?(?: \2)?\.?$/.exec(
+    /^([\d.,]+) ?(cc|c\.c|cm3|ccm|cmc|κ\. ?εκ?|κυβικ[άα]|см3|куб\.?(?: ?см)?|кубик[аи]?|cubic|cilindradas?|সিসি|सीसी|ซีซี|س[يى] ?س[يى]|سم ?[3³]|l|litres?|liters?|ltr)?(?: \2)?\.?$/.exec(
       readable,
     );
   if (boundOfSizes.test(readable)) return null;

@@ -24,6 +24,7 @@ export function priceOfRow(row: readonly string[], context: RowContext, bike: Bi
   if (said === null) throw new RefusedRow('price-missing');
   const text = withCode(said);
   const currency = currencyOfRow(row, text, context);
+  if (isRialOrToman(text, currency, context)) throw new RefusedRow('currency-unclear', text.slice(0, 60));
   const prices = context.pricesIn(currency);
   const numbers = { decimalComma: mapping.file?.decimalComma, currency };
   const amount = readAmount(text, mapping.columns.price.factor ?? 1, numbers);
@@ -35,6 +36,18 @@ export function priceOfRow(row: readonly string[], context: RowContext, bike: Bi
     throw new RefusedRow('price-implausible', formatAmount(amount, { currency, sign: 'clear' }));
   }
   return { amount, currency };
+}
+
+/** A figure without a word: most people of Iran mean toman by it, but not all. A factor in the mapping says what is meant. */
+function isRialOrToman(price: string, currency: string, { reader, mapping }: RowContext): boolean {
+  if (
+    currency !== 'IRR' ||
+    !/\p{Nd}/u.test(price) ||
+    mapping.columns.price.factor !== undefined ||
+    mapping.columns.currency
+  )
+    return false;
+  return currenciesIn(price) === null && currenciesIn(withCode(reader.headerOf('price') ?? '')) === null;
 }
 
 function currencyOfRow(row: readonly string[], price: string, context: RowContext): string {
@@ -60,7 +73,8 @@ export function originalAmountOfRow(
   { reader, mapping }: RowContext,
   currency: string,
 ): number | null {
-  const text = reader.cell(row, 'originalPrice');
+  const said = reader.cell(row, 'originalPrice');
+  const text = said === null ? null : withCode(said);
   if (text === null || !(currenciesIn(text) ?? [currency]).includes(currency)) return null;
   const numbers = { decimalComma: mapping.file?.decimalComma, currency };
   const amount = readAmount(text, mapping.columns.originalPrice?.factor ?? 1, numbers);

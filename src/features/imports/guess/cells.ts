@@ -54,7 +54,8 @@ function areMonthsOfTheList({ header, cells, now }: Column): boolean {
 }
 /** A year and nothing else, as under "Modelo" in much of America and under "Model" in South Asia. */
 const isPlainYear: Test = (cell, column) =>
-  /^\d{4}(?:\.0)?(?: ?b\.?s\.?| [\p{L}\p{M}]+)?$/u.test(readableText(cell)) && isYear(cell, column);
+  /^(?:(?:model|mdl|موديل|مدل) )?\d{4}(?:\.0)?(?: ?b\.?s\.?| [\p{L}\p{M}]+)?$/u.test(readableText(cell)) &&
+  isYear(cell, column);
 /** Whether the same few words are in all rows, and name no motorcycle: "Motorcycle", "Scooter". */
 function areOnlyKinds(cells: readonly string[]): boolean {
   const different = new Set(cells.map((cell) => cell.trim()));
@@ -106,6 +107,11 @@ const tests: Partial<Record<Target, readonly [least: number, test: Test]>> = {
   availability: [0.01, isAvailability],
   // Some conditions are enough: the other cells say that they are used.
   condition: [0.01, (cell) => readCondition(cell) !== null],
+  // A "Body" may also be the style of a motorcycle: "Sport Tourer".
+  description: [
+    0.4,
+    (cell, { header }) => bareHeader(header) !== 'body' || cell.trim().split(/\s+/).length > 3,
+  ],
   place: [
     0.5,
     (cell, { header }) =>
@@ -193,8 +199,8 @@ const isMakeAlone: Test = (cell) => {
 /** What cells show by themselves, the most certain first: units, years, names of makes. */
 const shown: readonly (readonly [Target, least: number, test: Test])[] = [
   ['price', 0.6, isPriceAlone],
-  ['kilometres', 0.6, isDistance(/\d ?(?:kms?|км|กม\.?|公里|キロ|ك\.?م|كيلو(?: ?متر)?|χλμ)\.?$/)],
-  ['engine', 0.6, withUnit(/\d ?(?:cc|ccm|cm3|см3|куб\.? ?см|ซีซี|س[يى] ?س[يى])\.?$/)],
+  ['kilometres', 0.6, isDistance(/\d ?(?:kms?|км|กม\.?|公里|キロ|ك\.?م|كيلو(?: ?متر)?|کیلو ?متر|χλμ)\.?$/)],
+  ['engine', 0.6, withUnit(/\d ?(?:cc|ccm|cmc|cm3|κ\. ?εκ?|см3|куб\.? ?см|ซีซี|س[يى] ?س[يى])\.?$/)],
   ['currency', 1, (cell) => /^[A-Z]{3}$/.test(cell) && isCurrency(cell)],
   ['availability', 0.6, isAvailability],
   ['year', 0.9, isYearAlone],

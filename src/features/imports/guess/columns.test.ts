@@ -563,3 +563,10 @@ test('a column of codes of currencies is that of the prices, whatever it is call
     guessOf({ Price: prices, brakes: ['ABS', 'CBS', 'ABS', 'ABS'] })?.mapping.columns.currency,
   ).toBeUndefined();
 });
+
+test('a body is the text of an advert where its cells are, and otherwise the style', () => {
+  const texts = bikes.map(() => 'Runs great, clean title in hand');
+  expect(guessOf({ Price: prices, body: texts })?.mapping.columns.description).toBe('body');
+  const styles = ['Sport', 'Naked', 'Sport Tourer', 'Cruiser'];
+  expect(guessOf({ Price: prices, Body: styles })?.mapping.columns.description).toBeUndefined();
+});

@@ -10,7 +10,7 @@ import { languageOf, spaced } from './headers.ts';
 
 /** The currency in a header such as "Price (BDT)", "price_inr" or "দাম (টাকা)", if there is one; `local` is that of its places. */
 export function currencyOfHeader(header: string, local?: string): string | undefined {
-  return decideCurrency(currenciesIn(headerKey(spaced(header))) ?? [], [local]) ?? undefined;
+  return decideCurrency(currenciesIn(withCode(headerKey(spaced(header)))) ?? [], [local]) ?? undefined;
 }
 
 /**

@@ -109,7 +109,7 @@ export const wordsOfEurope: WordsByLanguage = {
     price: ['preț'],
     year: ['an fabricație, an, anul fabricației'],
     kilometres: ['rulaj, kilometraj'],
-    engine: ['capacitate cilindrică, cilindree'],
+    engine: ['capacitate cilindrică, cilindree, capacitate motor, capacitate'],
     place: ['oraș, localitate, județ'],
     condition: ['stare'],
     owners: ['număr de proprietari, proprietari'],
@@ -175,7 +175,7 @@ export const wordsOfEurope: WordsByLanguage = {
   de: {
     place: ['plz ort, landkreis, kanton'],
     year: [
-      'ez jahr, erstzulassung monat jahr, erstzul, erstzulassung ez, zulassung, erstzulassungsdatum, inverkehrsetzung, 1 inverkehrsetzung',
+      'ez jahr, erstzulassung monat jahr, erstzul, erstzulassung ez, zulassung, erstzulassungsdatum, inverkehrsetzung, 1 inverkehrsetzung, 1 inv, 1 iv',
     ],
     price: ['angebotspreis, endpreis'],
     kilometres: ['tacho, km laufleistung'],

@@ -14,13 +14,15 @@ const daysBack = once(
       [
         wordsOf([
           "today, just now, আজ, আজকে, आज, heute, aujourd'hui, aujourd’hui, hoy, hoje, oggi, hari ini, vandaag",
-          'dzisiaj, dziś, bugün, hôm nay, сегодня, сьогодні, วันนี้, 今日, 本日, 今天, 오늘, اليوم, leo, ngayon',
+          'dzisiaj, dziś, bugün, hôm nay, сегодня, сьогодні, วันนี้, 今日, 本日, 今天, 오늘, اليوم, leo, ngayon, امروز, لحظاتی پیش, منذ لحظات, منذ دقيقة, منذ ساعة, منذ ساعتين',
         ]),
         wordsOf([
           'yesterday, গতকাল, gestern, hier, ayer, ontem, ieri, kemarin, gisteren, wczoraj, dün, hôm qua, вчера, вчора',
-          'เมื่อวาน, เมื่อวานนี้, 昨日, 昨天, 어제, أمس, jana, kahapon',
+          'เมื่อวาน, เมื่อวานนี้, 昨日, 昨天, 어제, أمس, jana, kahapon, منذ يوم, دیروز',
         ]),
-        wordsOf(['vorgestern, anteontem, anteayer, avant-hier, przedwczoraj, позавчера, 一昨日, 前天']),
+        wordsOf([
+          'vorgestern, anteontem, anteayer, avant-hier, przedwczoraj, позавчера, 一昨日, 前天, منذ يومين, پریروز',
+        ]),
       ].flatMap((words, days) => words.map((word) => [word, days] as const)),
     ),
 );
@@ -37,22 +39,28 @@ const units = once(
           ],
           [
             0,
-            'minuto, minutos, minuten, minuti, minut, minuty, dakika, phút, минут, минуты, นาที, 分, 分钟, 분',
+            'minuto, minutos, minuten, minuti, minut, minuty, dakika, phút, минут, минуты, นาที, 分, 分钟, 분, ثانية, ثوان, دقيقة, دقائق, دقیقه',
           ],
           [
             1 / 24,
             'hour, hours, hr, hrs, h, jam, hora, horas, stunde, stunden, heure, heures, ora, ore, uur',
           ],
-          [1 / 24, 'godzin, godziny, godzinę, saat, giờ, час, часа, часов, ชั่วโมง, 時間, 小时, 시간'],
+          [
+            1 / 24,
+            'godzin, godziny, godzinę, saat, giờ, час, часа, часов, ชั่วโมง, 時間, 小时, 시간, ساعة, ساعات, ساعت',
+          ],
           [
             1,
             'day, days, d, hari, dia, dias, tag, tage, tagen, jour, jours, día, días, giorno, giorni, dag, dagen',
           ],
-          [1, 'dni, dzień, gün, ngày, день, дня, дней, วัน, 日, 天, 일, দিন, दिन'],
+          [
+            1,
+            'dni, dzień, gün, ngày, день, дня, дней, วัน, 日, 天, 일, দিন, दिन, يوم, يوما, يوماً, أيام, ايام, روز',
+          ],
           [7, 'week, weeks, wk, wks, minggu, semana, semanas, woche, wochen, semaine, semaines, settimana'],
           [
             7,
-            'settimane, weken, tydzień, tygodnie, tygodni, hafta, tuần, неделю, недели, недель, สัปดาห์, 週間, 周, 주',
+            'settimane, weken, tydzień, tygodnie, tygodni, hafta, tuần, неделю, недели, недель, สัปดาห์, 週間, 周, 주, أسبوع, أسابيع, اسبوع, اسابيع, هفته',
           ],
           [
             30.4,
@@ -60,13 +68,13 @@ const units = once(
           ],
           [
             30.4,
-            'maanden, miesiąc, miesiące, miesięcy, ay, tháng, месяц, месяца, месяцев, เดือน, ヶ月, か月, 个月, 개월',
+            'maanden, miesiąc, miesiące, miesięcy, ay, tháng, месяц, месяца, месяцев, เดือน, ヶ月, か月, 个月, 개월, شهر, أشهر, اشهر, شهور, ماه',
           ],
           [
             365.25,
             'year, years, yr, yrs, tahun, ano, anos, año, años, jahr, jahre, jahren, an, ans, anno, anni',
           ],
-          [365.25, 'jaar, rok, lata, lat, yıl, năm, год, года, лет, ปี, 年, 년'],
+          [365.25, 'jaar, rok, lata, lat, yıl, năm, год, года, лет, ปี, 年, 년, سنة, سنوات'],
         ] as const
       ).flatMap(([days, line]) => wordsOf([line]).map((word) => [word, days] as const)),
     ),
@@ -78,7 +86,7 @@ const longest = 40;
 const isOne = /^(?:an?|one|eine[mr]?|une?|uma?|una?|uno|satu)$/;
 /** "3 days ago", "3 hari yang lalu", "3日前". */
 const agoBehind =
-  /^(?:(?:about|over|almost) )*(?<count>\d{1,3}(?=\+? )|\d{1,3}|[a-z]+)\+? ?(?<unit>[\p{L}\p{M}]+?) ?(?:ago|(?:yang )?lalu|atrás|fa|geleden|temu|önce|trước|назад|тому|ที่แล้ว|前|전|আগে|पहले)$/u;
+  /^(?:(?:about|over|almost) )*(?<count>\d{1,3}(?=\+? )|\d{1,3}|[a-z]+)\+? ?(?<unit>[\p{L}\p{M}]+?) ?(?:ago|(?:yang )?lalu|atrás|fa|geleden|temu|önce|trước|назад|тому|ที่แล้ว|前|전|আগে|पहले|پیش)$/u;
 /** "vor 3 Tagen", "há 2 dias", "hace un día". */
 const agoBefore =
   /^(?:vor|h[aá]|hace|il y a|قبل|منذ) (?:ca\.? |cerca de )?(?<count>\d{1,3}|[a-z]+) ?(?<unit>[\p{L}\p{M}]+)$/u;

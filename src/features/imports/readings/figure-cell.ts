@@ -24,14 +24,27 @@ export function isUnsaidFigure(text: string): boolean {
 /** "1.90E+03", in which spreadsheets show wide figures in narrow columns. */
 const shortened = /^(-?\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i;
 
+/** The zeros of scripts whose digits nothing else reads: Khmer, Thai, Lao, Burmese, Gujarati, Tamil, Telugu and Kannada. */
+const otherZeros = [...'០๐໐၀૦௦౦೦'].map((zero) => zero.charCodeAt(0));
+const otherDigits = /[០-៩๐-๙໐-໙၀-၉૦-૯௦-௯౦-౯೦-೯]/g;
+
+function withLatinDigits(text: string): string {
+  return text.replace(otherDigits, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = otherZeros.find((candidate) => candidate <= code && code < candidate + 10) ?? 0;
+    return String(code - zero);
+  });
+}
+
 /**
- * A figure that a spreadsheet has shortened, written out if it is a whole one; any other text unchanged. With `exact` only
- * if no digit is missing: "2.02E+03" was any year from 2015 to 2024.
+ * A figure that a spreadsheet has shortened, written out if it is a whole one; of any other text only the digits are changed.
+ * With `exact` only if no digit is missing: "2.02E+03" was any year from 2015 to 2024.
  */
 export function writtenOut(text: string, { exact = false } = {}): string {
-  const [whole, first = '', decimals = '', power = ''] = shortened.exec(text.trim()) ?? [];
+  const latin = withLatinDigits(text);
+  const [whole, first = '', decimals = '', power = ''] = shortened.exec(latin.trim()) ?? [];
   const figures = decimals.replace(/0+$/, '');
   const places = Number(power);
-  if (whole === undefined || figures.length > places || places > 12) return text;
-  return exact && decimals.length !== places ? text : (first + figures).padEnd(first.length + places, '0');
+  if (whole === undefined || figures.length > places || places > 12) return latin;
+  return exact && decimals.length !== places ? latin : (first + figures).padEnd(first.length + places, '0');
 }

@@ -91,3 +91,18 @@ test('is never later than now', () => {
   const early = new Date('2026-11-22T01:00:00Z');
   expect(readPosted('22/11/2026', 'day-first', early)).toEqual(early);
 });
+
+test.each([
+  ['منذ 3 أيام', 3],
+  ['منذ ٣ أيام', 3],
+  ['منذ يومين', 2],
+  ['منذ يوم', 1],
+  ['منذ أسبوع', null],
+  ['منذ 2 أسابيع', 14],
+  ['۳ روز پیش', 3],
+  ['il y a 2 heures', 0],
+])('%s is so many days ago: %s', (text, days) => {
+  const at = new Date('2026-11-23T12:00:00Z');
+  const posted = readPosted(text, 'day-first', at);
+  expect(posted === null ? null : Math.round((at.getTime() - posted.getTime()) / 86_400_000)).toBe(days);
+});

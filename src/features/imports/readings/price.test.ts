@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { unclear } from '../../../kernel/separators.ts';
+import { withCode } from '../currency.ts';
 import { readAmount } from './price.ts';
 import { unreadable } from './reading.ts';
 
@@ -180,4 +181,49 @@ it.each([
   ...['2 lakh selling 50 thousand tk', 'Tk 80,000 urgent 90,000', 'do negocjacji', '99 zł do negocjacji'],
 ])('price %s is that of something else, or none', (text) =>
   expect(readAmount(text, 1, { decimalComma: 'mixed' })).toBe(unreadable),
+);
+
+it.each([
+  ['2.300 ευρώ', 2_300],
+  ['2.300 ΕΥΡΩ', 2_300],
+  ['6.500 dólares', 6_500],
+  ['6900$ nég.', 6_900],
+  ['6 900 $ à discuter', 6_900],
+  ['5 200 лв.', 5_200],
+  ['6 900 лв. с ДДС', 6_900],
+  ['1,6 millones', 1_600_000],
+])('price %s of a marketplace in its language', (text, amount) =>
+  expect(readAmount(text, 1, { decimalComma: 'mixed' })).toBe(amount),
+);
+
+it.each([
+  ['1350 eFt', 1_350_000],
+  ['1 350 eFt', 1_350_000],
+  ['3.825 eFt', 3_825_000],
+  ['1,275 M Ft', 1_275_000],
+  ['1,2 millió Ft', 1_200_000],
+  ['2 millió Ft', 2_000_000],
+  ['1.100.000 Ft', 1_100_000],
+  ['1 100 000 Ft', 1_100_000],
+])('price %s in forint', (text, amount) =>
+  expect(readAmount(withCode(text), 1, { decimalComma: 'mixed', currency: 'HUF' })).toBe(amount),
+);
+
+it('a figure and an "e" are euros in a list in euros only, as they are thousands in one of Hungary', () => {
+  expect(readAmount('1 800 e', 1, { currency: 'EUR' })).toBe(1_800);
+  expect(readAmount('350 e', 1, { currency: 'HUF' })).toBe(unreadable);
+});
+
+it.each([
+  ['۴۵٬۰۰۰٬۰۰۰ تومان', 1, 450_000_000],
+  ['۱۹۱،۰۰۰،۰۰۰ تومان', 1, 1_910_000_000],
+  ['۴۲٫۰۰۰٫۰۰۰ تومان', 1, 420_000_000],
+  ['۵۲۳ میلیون تومان', 1, 5_230_000_000],
+  ['45,000,000 toman', 1, 450_000_000],
+  ['1600000000 ریال', 1, 1_600_000_000],
+  ['45000000', 10, 450_000_000],
+  ['45000000 تومان', 10, 450_000_000],
+  ['توافقی', 1, unreadable],
+])('price %s × %d of Iran in rials', (text, factor, amount) =>
+  expect(readAmount(withCode(text), factor, { currency: 'IRR' })).toBe(amount),
 );

@@ -1,10 +1,12 @@
 /** Reads prices, with the words beside them. */
+import { currencyMarks } from '../../../kernel/currencies.ts';
 import { readableText, readFigure } from '../../../kernel/figures.ts';
 import { once } from '../../../kernel/once.ts';
 import { readPrice, wholeUnits } from '../../../kernel/prices.ts';
 import { unclear } from '../../../kernel/separators.ts';
 import { wordsBesidePrices } from './price-words.ts';
 import { type Numbers, type Reading, settled, unreadable } from './reading.ts';
+import { rialsPerToman, toman } from './toman.ts';
 
 /** What is behind a scale, unless it has a scale of its own: "15 triệu 500", but not "15 triệu 500 nghìn". */
 const beyondMillions =
@@ -23,6 +25,7 @@ function spelledOut(price: string): string {
   return price
     .normalize('NFC')
     .replace(/[⁰¹²³⁴-⁹]+/gu, '')
+    .replace(groupsOfPersia, (figure) => figure.replace(/[،٫]/g, ''))
     .replace(
       beyondMillions,
       (_, whole: string, scale: string, more: string) =>
@@ -38,6 +41,12 @@ function spelledOut(price: string): string {
     .replace(/(?<=\d) ?р\.?(?![\p{L}\p{M}])/u, ' руб')
     .replace(/^s?fr\.? ?(?=\d)/i, 'CHF ');
 }
+
+/** "۱۹۱،۰۰۰،۰۰۰", "۴۲٫۰۰۰٫۰۰۰": the second mark is a decimal one where it stands once. */
+const groupsOfPersia = /\p{Nd}{1,3}(?:(?:،\p{Nd}{3})+|(?:٫\p{Nd}{3}){2,})(?!\p{Nd})/gu;
+
+/** The euro in one letter, as people of Finland write it; in a list of Hungary the same are thousands. */
+const euroBehind = /(?<=\d) ?e\.?$/u;
 
 /** Scripts without spaces between words: "支払総額55万円". */
 const unspaced = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -61,23 +70,35 @@ const wordsBeside = once(() => {
   );
 });
 
+/** More than any seller may ask here, in a currency whose figures are long; what is too much in it is checked later. */
+function largeAmount(text: string, factor: number): Reading<number> {
+  const figure = readFigure(readableText(text).replace(currencyMarks(), ' ').trim());
+  return figure === null ? unreadable : wholeUnits(figure * factor);
+}
+
 /**
  * A price in whole units: a number alone, or beside words that leave it as it is. With any other words
  * ("Call", "Advance 60,000") it is unreadable here: an imported listing has nobody to ask. In the pesos of Colombia "4'200.000" is
- * 4.2 million; elsewhere the dot behind an apostrophe begins decimals.
+ * 4.2 million; elsewhere the dot behind an apostrophe begins decimals. Toman become rials, unless the factor already does that.
  */
 export function readAmount(
   text: string,
   factor: number,
   { currency = '', ...numbers }: Numbers & { currency?: string | undefined },
 ): Reading<number> | typeof unclear {
-  const dotted = markingMillions.has(currency) ? text.replace(apostropheOfMillions, '$1.') : text;
+  const marked = currency === 'EUR' ? text.replace(euroBehind, '') : text;
+  const dotted = markingMillions.has(currency) ? marked.replace(apostropheOfMillions, '$1.') : marked;
+  if (toman.test(text)) {
+    const amount = readAmount(text.replace(toman, ' '), factor, { currency, ...numbers });
+    return typeof amount === 'number' && factor !== rialsPerToman ? amount * rialsPerToman : amount;
+  }
   const plain = settled(spelledOut(dotted), factor, numbers);
   if (plain === unclear) return unclear;
   const figure = readFigure(plain);
   if (figure !== null) return wholeUnits(figure * factor);
   // Each is replaced by a mark, so that two numbers beside it stay separate.
   const price = readPrice(readableText(plain).replace(wordsBeside(), ' ! '));
+  if ('problem' in price && price.problem === 'price-too-high') return largeAmount(plain, factor);
   if ('problem' in price) return price.problem === 'price-negative' ? -1 : unreadable;
   return price.amount === null ? unreadable : wholeUnits(price.amount * factor);
 }

@@ -106,3 +106,12 @@ it.each([
 ])('of the years in %s below "%s", the model’s is taken', (text, header, year) =>
   expect(readYear(text, asOf, header)).toBe(year),
 );
+
+it.each([
+  ['۱۳۹۸', 'سال تولید', 2019],
+  ['مدل ۱۳۹۵', 'مدل (سال تولید)', 2016],
+  ['1401', 'سال', 2022],
+  ['2015', 'سال', 2015],
+  ['1398', 'Year', 1398],
+  ['1410', 'سنة الصنع', 1410],
+])('the year %s below %s is %d', (text, header, year) => expect(readYear(text, asOf, header)).toBe(year));

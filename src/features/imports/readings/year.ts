@@ -42,6 +42,16 @@ export function yearInNepal(year: number): number {
   return year >= 2_030 && year < 2_100 ? year - nepaliEra : year;
 }
 
+/** Years of Iran, below headers in its language: elsewhere such years are of the moon. */
+const persianHeader = /سال|مدل|تول[یي]د/u;
+const persianEra = { first: 1_350, last: 1_410, ahead: 621 };
+
+/** A year of Iran's calendar, whose year begins in March; any other as it is. */
+function yearInIran(year: number, header: string): number {
+  const { first, last, ahead } = persianEra;
+  return year >= first && year <= last && persianHeader.test(header) ? year + ahead : year;
+}
+
 /** "平成27年", "H27年"; "H30" only under a Japanese header, as R1 and S90 are also motorcycles. */
 function yearOfEra(readable: string, header: string): number | null {
   const [, era = '', year, sign] = eraYear.exec(readable) ?? [];
@@ -75,7 +85,9 @@ export function readYear(text: string, asOf: Date, header = ''): Reading<number>
   // No other calendar in use has such years.
   if (year !== undefined && /^2[45]\d\d$/.test(year)) return Number(year) - buddhistEra;
   if (year !== undefined)
-    return saysNepaliEra.test(`${header} ${readable}`) ? yearInNepal(Number(year)) : Number(year);
+    return saysNepaliEra.test(`${header} ${readable}`)
+      ? yearInNepal(Number(year))
+      : yearInIran(Number(year), header);
   // A bare small number in a column of years could be '18 or eighteen years: not guessed.
   if (/^\d{1,3}(?:\.\d+)?$/.test(readable)) return unreadable;
   return readModelYear(readable, asOf) ?? unreadable;
