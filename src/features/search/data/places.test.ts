@@ -258,7 +258,7 @@ test('a town and its part that were once read as one name are read anew', async 
     database,
   );
   const migration = await readFile(
-    new URL('../../../../db/migrations/0082-commas-of-other-scripts.sql', import.meta.url),
+    new URL('../../../../db/migrations/0084-commas-of-other-scripts.sql', import.meta.url),
     'utf8',
   );
   await database

@@ -135,7 +135,7 @@ test('Greek that was stored with its marks is found, too, and saved searches are
   await sql`update search_words set words = array_to_tsvector(array['κατάσταση', 'άριστος']) where ${held}`.execute(
     database,
   );
-  await bringUpToDate('search_words', '0081-greek-letters');
+  await bringUpToDate('search_words', '0083-greek-letters');
   for (const words of ['κατασταση', 'Κατάσταση', 'ΑΡΙΣΤΟΣ']) expect((await find(words)).total).toBe(1);
 
   const { vocabulary } = await createFinder(database, 'BDT').current();
@@ -152,7 +152,7 @@ test('Greek that was stored with its marks is found, too, and saved searches are
       database,
     );
     await sql`insert into saved_search_keys (key, search_id) values (${former}, ${word})`.execute(database);
-    await bringUpToDate('saved_search_keys', '0081-greek-letters');
+    await bringUpToDate('saved_search_keys', '0083-greek-letters');
     const { rows } = await sql<{
       key: string;
     }>`select key from saved_search_keys where search_id = ${word}`.execute(database);
