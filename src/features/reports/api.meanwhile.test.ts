@@ -54,7 +54,7 @@ async function shownOf(id: string): Promise<string> {
 describe('what its seller makes of a motorcycle while it is off the site', () => {
   const words = {
     name: 'Honda CB Hornet 160R, call 01799111222',
-    price: '17,991',
+    price: '1,77,991',
     originalPrice: '27,991',
     location: 'bKash 01799111222, Dhaka',
     yearOfUse: '9 years',
@@ -105,7 +105,7 @@ describe('what its seller makes of a motorcycle while it is off the site', () =>
     expect(entries).toMatchObject([{ product: { name } }]);
 
     await admin.call('DELETE', `/bikes/${id}/takenOff`);
-    expect(await see(id)).toMatchObject({ bike: present, priceHistory: [{ amount: 17_991 }, {}] });
+    expect(await see(id)).toMatchObject({ bike: present, priceHistory: [{ amount: 177_991 }, {}] });
     // Taken off again, it is shown as it was at that moment.
     await off(id);
     expect(await see(id)).toMatchObject({ takenOff: true, bike: { name, sellerName, description: '' } });
