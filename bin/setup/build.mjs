@@ -6,10 +6,12 @@ import { alone, path, readJson, root } from './project.mjs';
 import { SetupError, say, secondsSince } from './say.mjs';
 
 const settingsFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
-const inputs = [
+/** What the build reads: when any of it has changed, dist is stale. */
+export const inputs = [
   'src',
   'public',
   'vite.config.ts',
+  'chunks.config.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

@@ -17,7 +17,14 @@ update search_words
 set words = array_to_tsvector(array(select distinct search_unmarked(word) from unnest(tsvector_to_array(words)) word))
 where words::text ~ '[\u0386-\u0390\u03aa-\u03b0\u03c2\u03ca-\u03ce\u1f00-\u1fff]';
 
--- Saved searches that are stored under one of their words (src/features/alerts/domain/filing.ts).
+-- Saved searches that are stored under one of their words (src/features/alerts/domain/filing.ts): once under what were two
+-- spellings of it.
+delete from saved_search_keys held
+using saved_search_keys other
+where held.key like '~%' and held.key ~ '[\u0386-\u0390\u03aa-\u03b0\u03c2\u03ca-\u03ce\u1f00-\u1fff]'
+  and other.search_id = held.search_id and other.key like '~%'
+  and search_unmarked(other.key) = search_unmarked(held.key)
+  and (other.key < held.key or other.key = search_unmarked(held.key)) and other.key <> held.key;
 update saved_search_keys
 set key = search_unmarked(key)
 where key like '~%' and key ~ '[\u0386-\u0390\u03aa-\u03b0\u03c2\u03ca-\u03ce\u1f00-\u1fff]';

@@ -63,6 +63,11 @@ set key = search_key(spelling), changed = pg_current_xact_id()
 where spelling ~ '[\u060c\u061b\u061f\u06d4\u3001\u3002]'
   and not exists (
     select from search_spellings other where (other.key, other.term_id) = (search_key(said.spelling), said.term_id)
+  )
+  -- Of two that differ in nothing else, one.
+  and said.id = (
+    select min(same.id) from search_spellings same
+    where same.term_id = said.term_id and search_key(same.spelling) = search_key(said.spelling)
   );
 
 -- The words of listings, of those alone that have such a mark in one:
@@ -105,7 +110,14 @@ where entry.listing_id = listing.id
 
 select search_merge(former, final) from names_of_parts;
 
--- Saved searches that are stored under a word with such a mark (src/features/alerts/domain/filing.ts).
+-- Saved searches that are stored under a word with such a mark (src/features/alerts/domain/filing.ts): once under what were
+-- two words with the same beginning.
+delete from saved_search_keys held
+using saved_search_keys other
+where held.key ~ '^~[^\u060c\u061b\u061f\u06d4\u3001\u3002]+[\u060c\u061b\u061f\u06d4\u3001\u3002]'
+  and other.search_id = held.search_id and other.key <> held.key
+  and regexp_replace(other.key, '[\u060c\u061b\u061f\u06d4\u3001\u3002].*$', '') = regexp_replace(held.key, '[\u060c\u061b\u061f\u06d4\u3001\u3002].*$', '')
+  and (other.key < held.key or other.key = regexp_replace(held.key, '[\u060c\u061b\u061f\u06d4\u3001\u3002].*$', ''));
 update saved_search_keys
 set key = regexp_replace(key, '[\u060c\u061b\u061f\u06d4\u3001\u3002].*$', '')
 where key ~ '^~[^\u060c\u061b\u061f\u06d4\u3001\u3002]+[\u060c\u061b\u061f\u06d4\u3001\u3002]';

@@ -52,8 +52,16 @@ async function run(args: string[], env: Record<string, string>): Promise<ChildPr
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'firebase-site-'));
-  for (const part of ['src', 'db', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts'])
-    await cp(join(projectRoot, part), join(folder, part), { recursive: true });
+  const parts = [
+    'src',
+    'db',
+    'public',
+    'package.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'chunks.config.ts',
+  ];
+  for (const part of parts) await cp(join(projectRoot, part), join(folder, part), { recursive: true });
   await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'dir');
   const build = await run(['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], {
     DIST_DIR: '',

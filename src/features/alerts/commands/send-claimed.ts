@@ -63,7 +63,11 @@ export async function sendClaimed<Claim extends { tries: number }, Due>(
         await kind.giveBack?.(claims.slice(place));
         break;
       }
-      const outcome = await sendOne(parts, kind, claim);
+      const outcome = await sendOne(parts, kind, claim).catch(async (error: unknown) => {
+        // Of the database: the other claims must not wait for the end of this one's lease, nor count a try.
+        await kind.giveBack?.(claims.slice(place + 1));
+        throw error;
+      });
       count.taken += 1;
       if (outcome === 'sent') count.sent += 1;
       failures = outcome === 'later' ? failures + 1 : 0;

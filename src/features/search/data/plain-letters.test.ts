@@ -110,10 +110,10 @@ test('the database writes words as searches ask for them', async () => {
 async function bringUpToDate(table: string, name = '0044-plain-letters'): Promise<void> {
   const migration = new URL(`../../../../db/migrations/${name}.sql`, import.meta.url);
   const statements = (await readFile(migration, 'utf8')).split(/;$/m);
-  const [update = ''] = statements.flatMap(
-    (text) => text.match(new RegExp(`^update ${table}$[^]*`, 'm')) ?? [],
+  const changes = statements.flatMap(
+    (text) => text.match(new RegExp(`^(?:update ${table}$|delete from ${table} )[^]*`, 'm')) ?? [],
   );
-  await sql.raw(update).execute(test_.database);
+  for (const change of changes) await sql.raw(change).execute(test_.database);
 }
 
 test('what was stored with its marks is found by both spellings once it is brought up to date', async () => {
@@ -152,6 +152,11 @@ test('Greek that was stored with its marks is found, too, and saved searches are
       database,
     );
     await sql`insert into saved_search_keys (key, search_id) values (${former}, ${word})`.execute(database);
+    // Filed under two spellings of its word, which are one now.
+    if (word === 'σέλα')
+      await sql`insert into saved_search_keys (key, search_id) values ('~σελα*', ${word}), ('~σελά*', ${word})`.execute(
+        database,
+      );
     await bringUpToDate('saved_search_keys', '0083-greek-letters');
     const { rows } = await sql<{
       key: string;

@@ -31,6 +31,10 @@ test('a zero too many or too few that was soon corrected was never a price', () 
   expect(
     amounts(minutesLater(9 * days + 1, 1_390_000, 139_000), minutesLater(9 * days, 139_000, 1_390_000)),
   ).toEqual([]);
+  // A reduction within the day, with a slip between.
+  expect(amounts(minutesLater(3, 11_000, 100_000), minutesLater(2, 110_000, 11_000))).toEqual([
+    100_000, 110_000,
+  ]);
   // What stood for days was asked, and so is what did not change as much.
   expect(amounts(minutesLater(2 * days, 14_500_000, 145_000))).toEqual([145_000, 14_500_000]);
   expect(amounts(minutesLater(1, 200_000, 145_000))).toEqual([145_000, 200_000]);

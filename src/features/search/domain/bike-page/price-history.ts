@@ -52,7 +52,9 @@ export function pricesOf(changes: readonly PriceChange[], postedAt: Date): Asked
   }));
   const posted = { since: postedAt.toISOString(), amount: first.was, currency: first.wasIn };
   const all = [...prices, posted].slice(0, pricesTold);
-  const meant = all.filter((price, at) => !isSlip(price, all[at - 1]));
+  // Each is compared with the next that was meant: a slip after it is no reason to leave it out.
+  const meant: AskedPrice[] = [];
+  for (const price of all) if (!isSlip(price, meant.at(-1))) meant.push(price);
   // What was corrected back to the price of before never changed.
   const asked = meant.filter((price, at) => !isSame(price, meant[at + 1]));
   return asked.length > 1 ? asked : [];
