@@ -14,6 +14,9 @@ async function choose(page: Page, ...photos: Buffer[]) {
   await picker(page).setInputFiles(files);
 }
 
+/** Photos are made one after the other, which takes a busy machine long. */
+const manyPhotos = { timeout: 60_000 };
+
 /** Photos that differ. */
 const some = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => photoOfPhone({ width: 90 + at, height: 60 })));
@@ -184,7 +187,7 @@ test('several photos: in the order in which they were chosen, another first, one
   await sellerAt(page, '/dashboard/addProduct');
   const { name } = await fillInNamed(page);
   await choose(page, ...(await some(4)));
-  await expect(page.getByText('Your 4 photos are here.')).toBeVisible();
+  await expect(page.getByText('Your 4 photos are here.')).toBeVisible(manyPhotos);
   const first = await address(page).inputValue();
   const more = page.getByRole('list', { name: 'Your photos' });
   await expect(more.getByRole('listitem')).toHaveCount(4);
@@ -227,7 +230,7 @@ test('more than ten photos: ten are taken, and the rest is said to be too many',
   await expect(page.getByRole('alert')).toHaveText(
     'A motorcycle can have 10 photos at most. Remove some to add others.',
   );
-  await expect(page.getByText('Your 10 photos are here.')).toBeVisible();
+  await expect(page.getByText('Your 10 photos are here.')).toBeVisible(manyPhotos);
   const more = page.getByRole('list', { name: 'Your photos' }).getByRole('listitem');
   await expect(more).toHaveCount(10);
   await page.getByRole('button', { name: 'Remove photo 10' }).click();
