@@ -45,6 +45,31 @@ it.each([
   ['"automatic"', '?q="automatic"'],
 ])('where it means something else it stays: %s', (words, address) => expect(read(words)).toBe(address));
 
+it.each([
+  ['automatic no scooter', '?notCategory=scooters&q=automatic'],
+  ['automatic not scooter', '?notCategory=scooters&q=automatic'],
+  ['automatic without scooter', '?notCategory=scooters&q=automatic'],
+  ['automatic except scooter', '?notCategory=scooters&q=automatic'],
+  ['automatic -scooter', '?notCategory=scooters&q=automatic'],
+  ['bike not manual automatic', ''],
+  ['automatic not honda', '?category=scooters&notMake=honda'],
+])('whoever refuses scooters is shown none: %s', (words, address) => expect(read(words)).toBe(address));
+
+it.each([
+  ['cambio automatico', '?q=cambio automatico'],
+  ['moto con cambio automatico', '?q=con cambio automatico'],
+  ['cambio automatico honda', '?make=honda&q=cambio automatico'],
+  ['boite automatique', '?q=boite automatique'],
+  ['boîte automatique', '?q=boîte automatique'],
+  ['caixa automatica', '?q=caixa automatica'],
+  ['skrzynia automatyczna', '?q=skrzynia automatyczna'],
+  ['honda dct automatik', '?make=honda&q=dct automatik'],
+  ['automatic motorcycle honda dct', '?make=honda&q=automatic dct'],
+  ['honda rebel dct automatic', '?make=honda&q=rebel dct automatic'],
+  ['self start automatic', '?q=self start automatic'],
+  ['quad automatik', '?q=quad automatik'],
+])('beside a gearbox or a quad it stays a word: %s', (words, address) => expect(read(words)).toBe(address));
+
 it('beside a make of scooters it says nothing more', () => {
   const vespa: Term = { id: 1, kind: 'make', slug: 'vespa', name: 'Vespa', parent: null };
   const vocabulary = buildVocabulary([vespa], [], [{ id: 'scooters', name: 'scooters', code: 0 }]);

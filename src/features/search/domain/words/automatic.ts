@@ -20,6 +20,14 @@ const said = pattern(
 const goesOn =
   /^(?:under|below|over|above|max|min|up|between|budget|cheap|new|low|good|unter|bis|sotto|hasta|menos|moins|sub|do|до|till|until|before|after)$/u;
 
+/** Beside these it is a gearbox, or something else that is no scooter: "cambio automatico", "honda dct automatic". */
+const ofGears = pattern(
+  `${wordBegin}(?:dct|quads?|atvs?|cambio|bo[iî]te|caixa|skrzynia|self[ -]?start)${wordEnd}`,
+  'u',
+);
+/** Says in another way which gearbox is meant. */
+const notManual = pattern(`${wordBegin}(?:not?|non|without|except)[ -](?:an? )?manual${wordEnd}`, 'u');
+
 /** Categories of which nearly all are automatic. */
 const alwaysAutomatic: ReadonlySet<string> = new Set(['scooters', 'electric']);
 
@@ -33,6 +41,11 @@ function isScooter({ field, value, name, make = '' }: Meaning, { termOf }: Vocab
   return (row?.[1] ?? makeIndex.byKey.get(keyOf(ofMake))?.kind) === 'scooter';
 }
 
+/** Whether a text or the search that it is added to names scooters. */
+export const namesScooter = (text: string, search: Search, vocabulary: Vocabulary): boolean =>
+  search.category.includes('scooters') ||
+  findNamesIn(text, search, vocabulary).names.some(({ meaning }) => isScooter(meaning, vocabulary));
+
 /**
  * A text split by `apart` in which this word says what it means: scooters, or nothing more beside a scooter. Beside any other
  * model it stays, as a few large motorcycles have such a gearbox, too.
@@ -40,16 +53,17 @@ function isScooter({ field, value, name, make = '' }: Meaning, { termOf }: Vocab
 export function withoutAutomatic(text: string, search: Search, vocabulary: Vocabulary): string {
   if (text.search(said) < 0 || !vocabulary.categories.some(({ id }) => id === 'scooters')) return text;
   // Without the word: "automatic bike" is a name of scooters as well.
-  const meanings = findNamesIn(text.replace(said, ' '), search, vocabulary).names.map(
-    ({ meaning }) => meaning,
-  );
+  const { names, leftOut } = findNamesIn(text.replace(said, ' '), search, vocabulary);
+  // Whoever refuses scooters wants something else that is automatic: "automatic no scooter".
+  if (leftOut.length > 0 || search.notCategory.includes('scooters') || notManual.test(text)) return text;
+  const meanings = names.map(({ meaning }) => meaning);
   const isSaid =
     search.category.some((slug) => alwaysAutomatic.has(slug)) ||
     meanings.some((meaning) => isScooter(meaning, vocabulary));
   const isOther =
     search.model.length + search.category.length > 0 ||
     meanings.some(({ field }) => field === 'model' || field === 'category');
-  if (!isSaid && isOther) return text;
+  if (!isSaid && (isOther || ofGears.test(text))) return text;
   const isNamed = (word: string) => vocabulary.byKey.has(keyOf(word));
   return text.replace(said, (found, at: number) => {
     const next = /^\s*([\p{L}\p{M}]+)/u.exec(text.slice(at + found.length))?.[1];
