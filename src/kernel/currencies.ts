@@ -54,7 +54,8 @@ const marks: readonly Mark[] = [
   { words: ['gh₵', '₵', 'gh¢', 'ghc', 'cedi', 'cedis'], codes: ['GHS'] },
   { words: ['shs', 'shilling', 'shillings'], codes: ['KES', 'UGX', 'TZS'] },
   { words: ['rand'], codes: ['ZAR'] },
-  { words: ['franken', 'schweizer franken'], codes: ['CHF'] },
+  // Not "franken" alone, which is a region of Germany.
+  { words: ['schweizer franken'], codes: ['CHF'] },
   { words: ['frw'], codes: ['RWF'] },
   { words: ['meticais'], codes: ['MZN'] },
   { words: ['birr'], codes: ['ETB'] },

@@ -34,6 +34,13 @@ it.each([
   ['PLN', 'do 10 tys złotych', '?maxPrice=10000'],
   ['KWD', 'under 900 kwd', '?maxPrice=900'],
   ['TRY', 'under 90000 try', '?maxPrice=90000'],
+  ['TWD', 'nt 30000', '?maxPrice=35000&minPrice=26000'],
+  ['TWD', 'under nt 50000', '?maxPrice=50000'],
+  ['TWD', '30000 ntd', '?maxPrice=35000&minPrice=26000'],
+  ['KES', '50000 bob', '?maxPrice=57000&minPrice=43000'],
+  ['KES', 'bob 50000', '?maxPrice=57000&minPrice=43000'],
+  ['CHF', '2000 franken', '?maxPrice=2300&minPrice=1700'],
+  ['EUR', 'bis 5000 schweizer franken', '?currency=CHF&maxPrice=5000'],
 ])('a garage of %s knows its own money: %s', (currency, words, address) =>
   expect(readIn(currency, words)).toBe(address),
 );
@@ -56,6 +63,15 @@ it.each([
   ['TRY', 'try 2015 honda', '?make=honda&maxYear=2015&minYear=2015&q=try'],
   ['MYR', '2005 rm 250', '?maxYear=2005&minYear=2005&q=rm 250'],
   ['ZAR', 'cb 125 r 2015', '?maxYear=2015&minYear=2015&model=honda-cb&q=125 r'],
+  // Models before their engines, and a region.
+  ['TWD', 'nt1100', '?q=nt1100'],
+  ['TWD', 'honda nt1100', '?make=honda&q=nt1100'],
+  ['TWD', 'nt 1100 2022', '?maxYear=2022&minYear=2022&q=nt 1100'],
+  ['TWD', 'nt1100 under 500000', '?maxPrice=500000&q=nt1100'],
+  ['KES', 'fat bob 1868', '?q=fat bob 1868'],
+  ['KES', 'street bob 1690', '?q=street bob 1690'],
+  ['EUR', 'motorrad franken bis 5000', '?maxPrice=5000&q=franken'],
+  ['EUR', 'honda franken 5000 euro', '?make=honda&maxPrice=5750&minPrice=4250&q=franken'],
   // Other money is still that of another country.
   ['EGP', 'under £900', '?currency=GBP&maxPrice=900'],
   ['EGP', 'under 60000 gbp', '?currency=GBP&maxPrice=60000'],

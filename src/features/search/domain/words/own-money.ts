@@ -59,8 +59,11 @@ const atHome: Readonly<Record<string, string>> = {
 /** Marks that are also parts of names: "Pulsar RS", "Suzuki RM". Before a figure signs.ts knows which is meant. */
 const alsoNames = new Set('rs rm tl lira dh kr ft'.split(' '));
 
+/** What people call their money that a model is called as well, before its engine: "Honda NT 1100", "Fat Bob 1868". */
+const alsoModels = new Set(['nt', 'bob']);
+
 /** Figures with what multiplies them, as they are written before other languages are read. */
-const digits = "\\d[\\d.,']*(?: \\d{3})*";
+const digits = "\\d[\\d.,']*(?: \\d{3})*(?!\\d)";
 const scaled = `(?:${scaleWords}|m|mii|millió|tisíc[ei]?|tis\\.?|tusen|tusind|palos?|lucas?)`;
 /** "15000 de lei", "2 millones de pesos". */
 const figureBefore = pattern(`(?<![\\p{L}\\p{M}\\d.,'-])(${digits}) ?(${scaled})? ?(de|di)? ?$`, 'u');
@@ -130,13 +133,14 @@ export function withOwnMoney(text: string, own: string): string {
     const codes = currenciesOfMark(mark);
     if (!isHome && !codes.includes(own)) return found;
     // A code that is no mark elsewhere is a word as well: "try", "pen".
-    const isWord = alsoNames.has(mark) || (isHome && codes.length === 0);
+    const isWord = alsoNames.has(mark) || (isHome && codes.length === 0 && mark !== 'franken');
     const before = text.slice(0, at);
     const behind = text.slice(at + found.length);
     const match = figureBefore.exec(before);
     const last = besideOf(match, before.slice(0, match?.index), isWord);
     const next = alsoNames.has(mark) ? null : besideOf(figureBehind.exec(behind), before, isWord);
-    if (isOfNext(last, next)) return signOfNext;
+    const isModel = alsoModels.has(mark) && next?.mayBeOther === true;
+    if (!isModel && isOfNext(last, next)) return signOfNext;
     if (last?.isAmount !== true) return found;
     const isKnown = isUnit(mark) && codes.includes(own) && match?.[3] === undefined;
     return isKnown ? found : `${match?.[3] === undefined ? '' : joined} ${ownSign} `;
