@@ -81,7 +81,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [pattern(`(?<=\\d ?)tkm${end}`), ' thousand km '],
   [
     pattern(
-      `${begin}(?:tahun|thn|th|baujahr|bj\\.?|erstzulassung|ez|ano|año|année|anno)\\s*(?=(?:${limit} )?${year})`,
+      `${begin}(?:tahun|thn|th|baujahr|modelljahr|jahrg[aä]nge?|bj\\.?|(?:erst)?zulassung|ez|ano|año|année|anno|immatriculation)\\s*(?=(?:${limit} )?${year})`,
     ),
     ' ',
   ],

@@ -11,7 +11,7 @@ import { plainLetters } from '../../../../kernel/plain-letters.ts';
 import { keyOf } from '../../../catalogue/words.ts';
 import { type Search, type Sort, searchLimits } from '../search.ts';
 import { apart } from './apart.ts';
-import { withoutAutomatic } from './automatic.ts';
+import { namesScooter, withoutAutomatic } from './automatic.ts';
 import { meansItself } from './corrector.ts';
 import { withoutDistances } from './distances.ts';
 import { dollarOf } from './dollars.ts';
@@ -106,7 +106,7 @@ function readWords(
       withoutAutomatic(split, before, vocabulary).trim(),
       (part) => findNamesIn(part, before, vocabulary).names,
     );
-    const small = smallPricesOf(currencies[0], dated);
+    const small = smallPricesOf(currencies[0], dated, before, () => namesScooter(text, before, vocabulary));
     const facts = readFacts(text, read, thisYear, { isNamed, distance, small });
     const priced = readCurrency(text, facts, currencies, dollarOf(placed.text, before, vocabulary));
     const names = readNames(priced.text, priced.search, vocabulary);
