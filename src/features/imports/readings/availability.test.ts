@@ -113,5 +113,5 @@ test.each([
     'BMW wird privat verkauft',
     'Honda, helmet sold',
   ],
-  ...['Honda Soldier', 'Honda CB not sold'],
+  ...['Honda Soldier', 'Honda CB not sold', 'Suzuki DR650 only 3 SOLD', 'Honda RC30, one of 500 sold'],
 ])('the title %j does not', (title) => expect(soldInTitle(title)).toBeNull());

@@ -83,13 +83,13 @@ const surelySold = wordsIn([
 const anySold = soldWords.join('|');
 const end = String.raw`[^\p{L}\p{M}\p{Nd}]*$`;
 /**
- * Set apart from the rest, or behind the figure of a model: "the most sold", "for sold" and "not yet sold" are said of what is
- * for sale.
+ * Set apart from the rest, or behind the figure of a model: "the most sold", "for sold", "only 3 sold" and "not yet sold" are
+ * said of what is for sale.
  */
 const soldInTitles = [
   `^[^\\p{L}\\p{M}\\p{Nd}]*(${anySold})(?: ?[!\\])}*:|–—-]|$)`,
   `[!\\[({*:|–—-] ?(${anySold})${end}`,
-  `(?<!\\bof )(?<=\\p{Nd}) (${anySold})${end}`,
+  `(?<!\\b(?:of|only|just|nur) \\p{Nd}{1,5})(?<=\\p{Nd}) (${anySold})${end}`,
   `(?<=[^\\p{L}\\p{M}\\p{Nd}])(${surelySold})${end}`,
 ].map((source) => new RegExp(source, 'u'));
 

@@ -5,12 +5,14 @@ import { saysSold } from './availability.ts';
 const mostWords = 2;
 /** Also a name, without the ring of the Swedish "såld". */
 const names = /^salt$/i;
-/** "SOLD AS IS", "SOLD WITH papers": about the sale of what is for sale. */
+/** "SOLD AS IS", "SOLD WITH papers", "VENDU en l'état": about the sale of what is for sale. */
 const aboutSale =
-  /^(?:as|by|with|without|in|only|separately|from|direct|for|to|at|por|par|von|da|de|com|con|mit|avec|als|mit|ohne)$/i;
-/** "NOT SOLD", "most SOLD", "will be SOLD". */
+  /^(?:as|by|with|without|in|only|separately|from|direct|for|to|at|spares|mot|cheap|por|par|von|da|de|com|con|mit|avec|als|ohne|en|dans|sans|wird|werden)$/i;
+/** "NOT SOLD", "most SOLD", "will be SOLD", "zu VERKAUFT" of who meant "zu verkaufen". */
 const denied =
-  /^(?:not|never|be|being|is|most|best|top|if|until|till|when|of|non|no|não|nao|nicht|pas|plus|mas|más|mais|più|piu|ej|ikke|inte|ei|nie|nem|nu)$/i;
+  /^(?:not|never|be|being|is|most|best|top|if|until|till|when|of|ever|few|officially|quickly|non|no|não|nao|nicht|wird|werden|wordt|zu|pas|plus|est|être|mas|más|mais|più|piu|ej|ikke|inte|ei|nie|nem|nu)$/i;
+/** "Only 3 SOLD", "one of 500 SOLD": how many were sold new. A model has more digits, or a title of it is read before. */
+const counted = /(?:^|\s)(?:\d{1,2}|(?:of|only|just|nur)\s\d+)$/i;
 
 const isShouted = (word: string) => /\p{Lu}/u.test(word) && word === word.toUpperCase();
 /** Makes and models are often in capitals themselves, if they are short or have figures: "KTM 300 EXC". */
@@ -32,7 +34,8 @@ export function soldInCapitals(title: string): string | null {
     const next = words[length] ?? '';
     const atStart = aboutSale.test(next) ? null : soldBeside(words.slice(0, length), words.slice(length));
     const before = words.at(-length - 1) ?? '';
-    const isDenied = denied.test(before) || aboutSale.test(before);
+    const isCounted = counted.test(words.slice(0, -length).join(' '));
+    const isDenied = isCounted || denied.test(before) || aboutSale.test(before);
     const atEnd = isDenied ? null : soldBeside(words.slice(-length), words.slice(0, -length));
     const said = atStart ?? atEnd;
     if (said !== null) return said;
