@@ -18,8 +18,9 @@ const negotiable = /(?<=\d ?(?:triệu|tr|tỷ|nghìn|ngàn|củ)[\d ]*)[ (]*TL\
 /** The pound of Egypt in one letter: "48,500 ج". */
 const poundBehind = /(?<=\d(?: ?(?:ألف|الف))?) ?ج\.?$/u;
 
-/** "1,275 M Ft": nothing is sold for a thousand millions of forint, so that the mark begins decimals. */
-const brokenMillions = /(?<![\d.,]|\d )(\d{1,2})[.,](\d{1,3}) ?(?:m|millió)\.? ?ft(?![\p{L}\p{M}])/iu;
+/** "1,275 M Ft", "1 275 M Ft": nothing is sold for a thousand millions of forint, so that the mark begins decimals. */
+const brokenMillions =
+  /(?<![\d.,]|\d )(\d{1,2})(?:[.,](?=\d{1,3}(?!\d))| (?=\d{3}(?!\d)))(\d+) ?(?:m\.? ?(ft)|millió\.?(?: ?(ft))?)(?![\p{L}\p{M}])/iu;
 /** "3.825 eFt": nor for three thousand, so that here it is between thousands. */
 const groupedThousands = /(?<![\d.,]|\d )(\d{1,2})[.,](\d{3}) ?(?:e|ezer)\.? ?ft(?![\p{L}\p{M}])/iu;
 /** "1350 eFt" are thousands, as in "ezer". */
@@ -28,7 +29,9 @@ const millionForint = /(?<=\d) ?millió(?![\p{L}\p{M}])/iu;
 
 function withForint(price: string): string {
   return price
-    .replace(brokenMillions, (_, whole: string, decimals: string) => `${whole}${decimals.padEnd(6, '0')} Ft`)
+    .replace(brokenMillions, (_, whole: string, decimals: string, ...forint: unknown[]) =>
+      [`${whole}${decimals.padEnd(6, '0')}`, forint[0] ?? forint[1] ?? ''].join(' ').trim(),
+    )
     .replace(groupedThousands, '$1$2000 Ft')
     .replace(thousandForint, ' ezer Ft')
     .replace(millionForint, ' million');
