@@ -65,9 +65,9 @@ interface Clues {
 
 // The scale that a header gives for its numbers.
 const inLakhs = /\b(?:lakhs?|lacs?)\b|লাখ|লক্ষ|लाख/;
-const inMillions = /\b(?:millions?|juta|jt|trieu|mio|mln)\b|млн/;
+const inMillions = /\b(?:millions?|juta|jt|trieu|mio|mln)\b|млн|م[یي]ل[یي]ون/;
 const inTenThousands = /[万萬만]/;
-const inThousands = /\b(?:thousands?|tsd|ribu|000|k|tys|nghin|bin)\b|হাজার|हज़ार|हजार|тыс|千/;
+const inThousands = /\b(?:thousands?|tsd|ribu|000|k|tys|nghin|bin)\b|হাজার|हज़ार|हजार|тыс|千|هزار/;
 const inMiles = /\b(?:mi|miles?|meilen|millas|milles|miglia)\b/;
 /** Under a header in a language of Scandinavia: elsewhere "20 mil" are thousands. */
 const saysMil = /\d ?mil\.?$/i;
@@ -133,7 +133,6 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
     [inMillions, 1_000_000],
     [inTenThousands, 10_000],
     [inThousands, 1_000],
-    [toman, rialsPerToman],
   ] as const;
   const cellsOf = (target: Target) =>
     sample.map((row) => writtenOut(plainCell(row[found.get(target) ?? -1] ?? '')));
@@ -164,7 +163,10 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
   const ofFile = ofPlaces ?? (currency === undefined ? ofPrices : countryOf(currency)) ?? shown;
   const stated = isOpen ? ofFile : undefined;
   const country = clues.country ?? stated;
-  const factorOf = (target: Target) => scales.find(([word]) => word.test(says(target)))?.[1];
+  const factorOf = (target: Target) => {
+    const scale = scales.find(([word]) => word.test(says(target)))?.[1];
+    return toman.test(says(target)) ? (scale ?? 1) * rialsPerToman : scale;
+  };
   const countsInMiles =
     inMiles.test(says('kilometres')) ||
     (!inKilometres.test(says('kilometres')) &&

@@ -6,6 +6,7 @@ import type { Bike } from '../../catalogue/domain.ts';
 import { currencyOfPrice, withCode } from '../currency.ts';
 import { readAmount } from '../readings/price.ts';
 import { unreadable } from '../readings/reading.ts';
+import { rial, rialsPerToman, toman } from '../readings/toman.ts';
 import { RefusedRow, type RowContext } from '../row-facts.ts';
 import { countryOfRow } from './place-of-row.ts';
 
@@ -27,7 +28,7 @@ export function priceOfRow(row: readonly string[], context: RowContext, bike: Bi
   if (isRialOrToman(text, currency, context)) throw new RefusedRow('currency-unclear', text.slice(0, 60));
   const prices = context.pricesIn(currency);
   const numbers = { decimalComma: mapping.file?.decimalComma, currency };
-  const amount = readAmount(text, mapping.columns.price.factor ?? 1, numbers);
+  const amount = readAmount(text, factorOf('price', currency, context), numbers);
   if (amount === unreadable && zero.test(text)) throw new RefusedRow('price-missing');
   if (amount === unreadable) throw new RefusedRow('price-unreadable', text.slice(0, 60));
   if (amount === unclear) throw new RefusedRow('price-unclear', text.slice(0, 60));
@@ -47,7 +48,18 @@ function isRialOrToman(price: string, currency: string, { reader, mapping }: Row
     mapping.columns.currency
   )
     return false;
-  return currenciesIn(price) === null && currenciesIn(withCode(reader.headerOf('price') ?? '')) === null;
+  const says = (text: string) => rial.test(text) || currenciesIn(withCode(text)) !== null;
+  return !says(price) && !says(reader.headerOf('price') ?? '');
+}
+
+/** What figures are multiplied by: a mapping without a factor leaves it to a header that says toman. */
+function factorOf(
+  target: 'price' | 'originalPrice',
+  currency: string,
+  { reader, mapping }: RowContext,
+): number {
+  const isInToman = currency === 'IRR' && toman.test(reader.headerOf(target) ?? '');
+  return mapping.columns[target]?.factor ?? (isInToman ? rialsPerToman : 1);
 }
 
 function currencyOfRow(row: readonly string[], price: string, context: RowContext): string {
@@ -70,13 +82,14 @@ function currencyOfRow(row: readonly string[], price: string, context: RowContex
 /** The original price is optional: where it is unreadable, or in another currency, it is left out. */
 export function originalAmountOfRow(
   row: readonly string[],
-  { reader, mapping }: RowContext,
+  context: RowContext,
   currency: string,
 ): number | null {
+  const { reader, mapping } = context;
   const said = reader.cell(row, 'originalPrice');
   const text = said === null ? null : withCode(said);
   if (text === null || !(currenciesIn(text) ?? [currency]).includes(currency)) return null;
   const numbers = { decimalComma: mapping.file?.decimalComma, currency };
-  const amount = readAmount(text, mapping.columns.originalPrice?.factor ?? 1, numbers);
+  const amount = readAmount(text, factorOf('originalPrice', currency, context), numbers);
   return amount === unreadable || amount === unclear || amount <= 0 || amount > highestPrice ? null : amount;
 }

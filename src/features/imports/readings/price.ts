@@ -6,7 +6,7 @@ import { readPrice, wholeUnits } from '../../../kernel/prices.ts';
 import { unclear } from '../../../kernel/separators.ts';
 import { wordsBesidePrices } from './price-words.ts';
 import { type Numbers, type Reading, settled, unreadable } from './reading.ts';
-import { rialsPerToman, toman } from './toman.ts';
+import { rial, rialsPerToman, toman, withoutToman } from './toman.ts';
 
 /** What is behind a scale, unless it has a scale of its own: "15 triệu 500", but not "15 triệu 500 nghìn". */
 const beyondMillions =
@@ -70,6 +70,9 @@ const wordsBeside = once(() => {
   );
 });
 
+/** With the code that `withCode` adds to it: beside a mark, "45" of millions is too low for a price. */
+const tomanWithCode = new RegExp(`${toman.source}(?: IRR)?`, toman.flags);
+
 /** More than any seller may ask here, in a currency whose figures are long; what is too much in it is checked later. */
 function largeAmount(text: string, factor: number): Reading<number> {
   const figure = readFigure(readableText(text).replace(currencyMarks(), ' ').trim());
@@ -79,7 +82,8 @@ function largeAmount(text: string, factor: number): Reading<number> {
 /**
  * A price in whole units: a number alone, or beside words that leave it as it is. With any other words
  * ("Call", "Advance 60,000") it is unreadable here: an imported listing has nobody to ask. In the pesos of Colombia "4'200.000" is
- * 4.2 million; elsewhere the dot behind an apostrophe begins decimals. Toman become rials, unless the factor already does that.
+ * 4.2 million; elsewhere the dot behind an apostrophe begins decimals. Toman become rials, by the factor or by the word beside the
+ * figure; beside the word for rials a factor of toman counts without that part.
  */
 export function readAmount(
   text: string,
@@ -89,9 +93,14 @@ export function readAmount(
   const marked = currency === 'EUR' ? text.replace(euroBehind, '') : text;
   const dotted = markingMillions.has(currency) ? marked.replace(apostropheOfMillions, '$1.') : marked;
   if (toman.test(text)) {
-    const amount = readAmount(text.replace(toman, ' '), factor, { currency, ...numbers });
-    return typeof amount === 'number' && factor !== rialsPerToman ? amount * rialsPerToman : amount;
+    const amount = readAmount(text.replace(tomanWithCode, ' '), withoutToman(factor), {
+      currency,
+      ...numbers,
+    });
+    return typeof amount === 'number' ? amount * rialsPerToman : amount;
   }
+  if (currency === 'IRR' && rial.test(text))
+    return readAmount(text.replace(rial, ' '), withoutToman(factor), { currency, ...numbers });
   const plain = settled(spelledOut(dotted), factor, numbers);
   if (plain === unclear) return unclear;
   const figure = readFigure(plain);

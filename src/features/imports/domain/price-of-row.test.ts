@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { bindColumns } from '../columns.ts';
+import { type MappingFile, readMapping } from '../contract.ts';
+import { guessMapping } from '../guess.ts';
+import { RefusedRow, rowContext } from '../row-facts.ts';
+import { originalAmountOfRow, priceOfRow } from './price-of-row.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const bike = { engineCc: 125 } as Parameters<typeof priceOfRow>[2];
+
+function contextOf(header: readonly string[], mapping: MappingFile) {
+  const read = readMapping(mapping);
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  const bound = bindColumns(read.mapping, header);
+  if ('problems' in bound) throw new Error(bound.problems.join('\n'));
+  return rowContext(read.mapping, bound.reader, { fileDate: now, now, ownCurrency: 'EUR' });
+}
+
+it.each([
+  ['Price (million toman)', '45', 450_000_000],
+  ['Price (thousand toman)', '45000', 450_000_000],
+  ['قیمت (میلیون تومان)', '45', 450_000_000],
+  ['قیمت (میلیون تومان)', '۴۵', 450_000_000],
+  ['قیمت (هزار تومان)', '45000', 450_000_000],
+  ['قیمت (تومان)', '45000000', 450_000_000],
+  ['قیمت (تومان)', '45,000,000 تومان', 450_000_000],
+  ['قیمت (تومان)', '450,000,000 ریال', 450_000_000],
+  ['قیمت (تومان)', '450,000,000 rial', 450_000_000],
+  ['قیمت (ریال)', '450,000,000', 450_000_000],
+  ['قیمت (ریال)', '45,000,000 تومان', 450_000_000],
+])('a guess for %s makes %s rials', (price, cell, amount) => {
+  const header = ['name', price];
+  const row = ['Honda CG 125', cell];
+  const guess = guessMapping(header, { delimiter: ',', sample: [row], now, currency: 'IRR' });
+  if (guess === null) throw new Error('no guess');
+  expect(priceOfRow(row, contextOf(header, guess.mapping), bike)).toEqual({ amount, currency: 'IRR' });
+});
+
+it.each([
+  ['قیمت (تومان)', '45,000,000', 450_000_000],
+  ['قیمت (تومان)', '45,000,000 تومان', 450_000_000],
+  ['قیمت (تومان)', '450,000,000 ریال', 450_000_000],
+  ['price_toman', '45000000', 450_000_000],
+  ['قیمت (ریال)', '450,000,000', 450_000_000],
+])('a mapping without a factor leaves it to the header %s above %s', (price, cell, amount) => {
+  const mapping = { currency: 'IRR', columns: { name: 'name', price, originalPrice: price } };
+  const context = contextOf(['name', price], mapping);
+  const row = ['Honda CG 125', cell];
+  expect(priceOfRow(row, context, bike)).toEqual({ amount, currency: 'IRR' });
+  expect(originalAmountOfRow(row, context, 'IRR')).toBe(amount);
+});
+
+it('a factor in the mapping decides whatever the header says, and without any word a figure is refused', () => {
+  const row = ['Honda CG 125', '450,000,000'];
+  const columns = { name: 'name', price: { column: 'قیمت (تومان)', factor: 1 } };
+  const told = contextOf(['name', 'قیمت (تومان)'], { currency: 'IRR', columns });
+  expect(priceOfRow(row, told, bike).amount).toBe(450_000_000);
+  const silent = contextOf(['name', 'قیمت'], { currency: 'IRR', columns: { name: 'name', price: 'قیمت' } });
+  expect(() => priceOfRow(row, silent, bike)).toThrow(RefusedRow);
+});
