@@ -227,7 +227,7 @@ describe('an honest price', () => {
     const found = await list();
     // Bikes whose own page warns of a low price come after all good offers, as they look like frauds; so do those of less than
     // half of the usual price, whatever their range.
-    const isFar = ({ value }: FoundBike) => value ? !value.believable || value.percentBelow > 50 : false;
+    const isFar = ({ value }: FoundBike) => (value ? !value.believable || value.percentBelow > 50 : false);
     const all = found.filter((bike) => !isFar(bike));
     const far = found.filter(isFar);
     const lastSaid = found.findLastIndex((bike) => bike.value && !isFar(bike));
