@@ -8,6 +8,9 @@ import { sharedSecret } from '../../src/platform/secrets.ts';
 import { createSite, type SiteParts } from '../../src/site.server.ts';
 import { createTestDatabase } from './database.ts';
 
+/** The password of everybody. */
+const password = 'correct horse';
+
 const silent = { info() {}, warn() {}, error() {}, debug() {} };
 
 /** A person with an account, a session and a token, who makes calls. */
@@ -123,21 +126,27 @@ export async function createTestApi({
     await sendDue();
   }
 
+  async function tokenOf(email: string, cookie: string): Promise<string> {
+    const jwt = await call('POST', '/jwt', { email }, { cookie, origin });
+    return ((await jwt.json()) as { token: string }).token;
+  }
+
+  /** Opens a further session of a member, as on another device, and returns its token. */
+  async function enterAgain({ email }: Member): Promise<string> {
+    return tokenOf(email, cookieOf(await call('POST', '/auth/sign-in/email', { email, password })));
+  }
+
   async function signUp(email: string, role: 'seller' | 'buyer' = 'buyer'): Promise<Member> {
     // Everybody gets an address of their own.
     people += 1;
     const home = { 'test-address': `10.0.${people >> 8}.${people & 255}` };
-    const account = { email, password: 'correct horse', name: '' };
+    const account = { email, password, name: '' };
     const answer = await call('POST', '/auth/sign-up/email', account, home);
     if (answer.status !== 200) throw new Error(`sign-up failed: ${await answer.text()}`);
-    const cookie = answer.headers
-      .getSetCookie()
-      .map((text) => text.split(';')[0])
-      .join('; ');
+    const cookie = cookieOf(answer);
     const { user } = (await answer.json()) as { user: { id: string } };
     await call('POST', '/users', { name: email.split('@')[0], email, role }, { cookie, origin });
-    const jwt = await call('POST', '/jwt', { email }, { cookie, origin });
-    const { token } = (await jwt.json()) as { token: string };
+    const token = await tokenOf(email, cookie);
     return {
       id: user.id,
       email,
@@ -148,10 +157,29 @@ export async function createTestApi({
     };
   }
 
-  return { database, site, call, signUp, sendDue, sendWaiting, errors, mails, origin, close: drop };
+  return {
+    database,
+    site,
+    call,
+    signUp,
+    enterAgain,
+    sendDue,
+    sendWaiting,
+    errors,
+    mails,
+    origin,
+    close: drop,
+  };
 }
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+
+function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+}
 
 function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;

@@ -27,17 +27,6 @@ async function newAdmin(name: string): Promise<Member> {
   return admin;
 }
 
-/** A second session of somebody, as whoever has stolen their password opens. Returns its token. */
-async function enter({ email }: Member): Promise<string> {
-  const entered = await api.call('POST', '/auth/sign-in/email', { email, password });
-  const cookie = entered.headers
-    .getSetCookie()
-    .map((text) => text.split(';')[0])
-    .join('; ');
-  const jwt = await api.call('POST', '/jwt', { email }, { cookie, origin: api.origin });
-  return ((await jwt.json()) as { token: string }).token;
-}
-
 const insertedIdOf = async (call: Promise<Response>) => {
   const answer = await call;
   expect(answer.status).toBe(201);
@@ -104,7 +93,7 @@ const each = (status: number) => Array.from({ length: 9 }, () => status);
 test('no write of an admin comes after a new password has ended the session in which it was sent', async () => {
   const admin = await newAdmin('changes');
   const { by, look } = await adminWrites(admin);
-  const stolen = await enter(admin);
+  const stolen = await api.enterAgain(admin);
   const before = await look();
   await api.call('POST', '/auth/request-password-reset', { email: admin.email });
   // The links of mails are deleted last, after the sessions.
@@ -127,7 +116,7 @@ test('no write of an admin comes after a new password has ended the session in w
 test('nor after their account is deleted', async () => {
   const admin = await newAdmin('leaves');
   const { by, look } = await adminWrites(admin);
-  const stolen = await enter(admin);
+  const stolen = await api.enterAgain(admin);
   const before = await look();
   await overlaps.heldAt('users', 'delete', async (release) => {
     const deletion = admin.call('POST', '/me/deletion', { password });

@@ -169,14 +169,7 @@ test('no booking is answered by them, and none of theirs changes', async () => {
 
 test('whose session another one has just ended ends none: of two that end each other, the first stays', async () => {
   const owner = await api.signUp('ends-others@example.com');
-  const { email, password } = { email: owner.email, password: 'correct horse' };
-  const entered = await api.call('POST', '/auth/sign-in/email', { email, password });
-  const cookie = entered.headers
-    .getSetCookie()
-    .map((text) => text.split(';')[0])
-    .join('; ');
-  const jwt = await api.call('POST', '/jwt', { email }, { cookie, origin: api.origin });
-  const { token } = (await jwt.json()) as { token: string };
+  const token = await api.enterAgain(owner);
   const endOthers = (bearer: string) =>
     api.call('DELETE', '/me/sessions', undefined, { authorization: `Bearer ${bearer}` });
   await overlaps.heldAt('sessions', 'delete', async (release) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type FocusEvent, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { distanceLabels } from '#messages/distances.ts';
 import * as words from '#messages/listings.ts';
@@ -7,7 +7,7 @@ import * as paperWords from '#messages/papers.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../ui/fields.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useDraft } from '../../../ui/use-draft.ts';
@@ -23,16 +23,22 @@ import { keyField, productDraft, shownSellerImage } from '../actions/publish-pro
 import type { OwnProduct } from '../contract.ts';
 import { type FormTexts, formTexts, seenBefore } from '../domain/editing.ts';
 import { type ListingField, mileageHint, mobileExample, priceHint } from '../domain/rules.ts';
-import { conditions, listingLimits } from '../domain.ts';
+import { listingLimits } from '../domain.ts';
 import { categoriesQuery } from '../queries.ts';
-import { CategoryField } from './category-field.tsx';
-import { MobileInTextNote, OriginalPriceNote, SameAgainNote } from './form-notes.tsx';
+import { OriginalPriceNote } from './form-notes.tsx';
 import { FigureField, Part } from './form-parts.tsx';
+import { MotorcycleFields } from './motorcycle-fields.tsx';
 import { PapersFields } from './papers-fields.tsx';
 import { PictureField, plainDrawing } from './picture-field.tsx';
-import { suggestByName } from './suggest-by-name.ts';
 
-type FieldName = ListingField | 'photos' | 'registration' | 'receipt' | 'sellerImage';
+type FieldName =
+  | ListingField
+  | 'category'
+  | 'condition'
+  | 'photos'
+  | 'registration'
+  | 'receipt'
+  | 'sellerImage';
 
 type Help = ComponentType<{ form: RefObject<HTMLFormElement | null> }>;
 
@@ -90,12 +96,6 @@ export function ProductForm({
   // the summary above.
   useFirstField(form, refusal);
 
-  async function suggest({ currentTarget }: FocusEvent<HTMLInputElement>) {
-    if (!form.current) return;
-    await suggestByName(form.current, currentTarget.value);
-    draft.keep();
-  }
-
   function startAgain() {
     draft.forget();
     form.current?.reset();
@@ -124,64 +124,14 @@ export function ProductForm({
     >
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       {draft.restored && !refusal && <DraftNote startAgain={startAgain} />}
-      <Part title={words.theMotorcycle}>
-        <div className="sm:col-span-2">
-          <TextField
-            label={words.nameLabel}
-            hint={words.nameHint}
-            required
-            // The stored values of a product are not replaced by suggestions.
-            {...(!product && { onBlur: (event) => void suggest(event) })}
-            {...field('name')}
-          />
-        </div>
-        <CategoryField
-          form={form}
-          known={known}
-          defaultValue={typed?.category ?? stored?.category}
-          error={problemAt(refusal, 'category')}
-        />
-        <SelectField
-          label={words.conditionLabel}
-          name="condition"
-          defaultValue={typed?.condition ?? stored?.condition ?? 'good'}
-          error={problemAt(refusal, 'condition')}
-        >
-          {conditions.map((condition) => (
-            <option key={condition} value={condition}>
-              {condition}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={words.yearLabel}
-          hint={words.yearHint}
-          required
-          maxLength={listingLimits.yearOfUse}
-          {...field('yearOfUse')}
-        />
-        <div>
-          <TextField
-            label={words.locationLabel}
-            hint={words.locationHint(settings.market.country)}
-            required
-            maxLength={listingLimits.location}
-            {...field('location')}
-          />
-          <PlaceHelp form={form} />
-        </div>
-        {!product && <SameAgainNote form={form} />}
-        <div className="sm:col-span-2">
-          <TextAreaField
-            label={words.descriptionLabel}
-            hint={words.descriptionHint}
-            rows={5}
-            maxLength={listingLimits.description}
-            {...field('description')}
-          />
-          <MobileInTextNote form={form} />
-        </div>
-      </Part>
+      <MotorcycleFields
+        form={form}
+        field={field}
+        known={known}
+        isNew={!product}
+        onSuggested={draft.keep}
+        PlaceHelp={PlaceHelp}
+      />
       <Part title={words.moreAbout}>
         <FigureField
           label={distanceLabels[settings.market.distance]}

@@ -15,12 +15,12 @@ function placeOf(form: HTMLFormElement): string {
 
 /**
  * Says below the place in a form where buyers will find the motorcycle: without a district it is missing where most of them
- * look. Says nothing if there is no answer.
+ * look. Says nothing if there is no answer, and asks nothing in a garage of another country, where every town is a place.
  */
 export function PlaceHelp({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const { api } = useApp();
+  const { api, settings } = useApp();
   const location = useTyped(form, placeOf, '');
-  const { data, isError } = useQuery(placeHelpQuery(api, location));
+  const { data, isError } = useQuery(placeHelpQuery(api, settings.market.isHome ? location : ''));
   return (
     <p aria-live="polite" className="mt-1.5 text-sm text-muted empty:hidden">
       {location !== '' && !isError && data?.isListed && foundIn(data)}
