@@ -9,19 +9,36 @@ import { paths } from './routes.ts';
 
 // Many times the size of any form of the product; a larger body is a mistake or an attack.
 const largestForm = 64 * 1024;
+const largestWithPhoto = largestPhoto + largestForm;
 
 const limitForm = bodyLimit({ maxSize: largestForm, onError: () => refuse(words.bodyTooLarge) });
-const limitPhoto = bodyLimit({
-  maxSize: largestPhoto + largestForm,
-  onError: () => refuse(photoWords.photoTooLarge),
-});
 
-/** Refuses bodies that are too large (413), before they are read if their length is announced. */
-export const limitBodies: MiddlewareHandler = (c, next) => {
-  // Reading the body of a GET request creates one, which costs more than all the rest of a kept page.
-  if (c.req.method === 'GET') return next();
-  return (mayHavePhoto(c.req.path, c.req.header('content-type') ?? '') ? limitPhoto : limitForm)(c, next);
-};
+/**
+ * Refuses bodies that are too large (413). A form is read here, to be measured. A photo must announce its length (411), so that
+ * it is read only when it is known that its sender is signed in; `mostHeld` limits the bytes of all photos that are under
+ * way at once (503).
+ */
+export function limitBodies({ mostHeld = 8 * largestWithPhoto } = {}): MiddlewareHandler {
+  let held = 0;
+  return async (c, next) => {
+    // Reading the body of a GET request creates one, which costs more than all the rest of a kept page.
+    if (c.req.method === 'GET') return next();
+    if (c.req.method !== 'POST' || !mayHavePhoto(c.req.path, c.req.header('content-type') ?? ''))
+      return limitForm(c, next);
+    const announced = c.req.header('content-length');
+    if (announced === undefined || c.req.header('transfer-encoding') !== undefined)
+      throw new AppError(411, 'length-required', words.lengthRequired);
+    const length = Number(announced);
+    if (!(length <= largestWithPhoto)) refuse(photoWords.photoTooLarge);
+    if (held + length > mostHeld) throw new AppError(503, 'unavailable', photoWords.photosBusy);
+    held += length;
+    try {
+      return await next();
+    } finally {
+      held -= length;
+    }
+  };
+}
 
 const [beforeId = '', afterId = ''] = paths
   .editProduct('*')

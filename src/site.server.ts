@@ -248,7 +248,7 @@ export async function createSite({
   );
   site.use('/api/*', compressAnswers);
   site.use(refuseForeignOrigin(publicUrl));
-  site.use(limitBodies);
+  site.use(limitBodies());
   site.route('/api', api);
   const inner = new Hono().use(handOverData).route('/api', api);
   inner.onError((error, c) => problem(toAppError(error, log, c)));

@@ -89,7 +89,11 @@ export async function createTestApi({
     const { 'test-address': remoteAddress = '127.0.0.1', ...sent } = headers;
     const init = {
       method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...sent },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body instanceof Uint8Array ? { 'content-length': String(body.length) } : {}),
+        ...sent,
+      },
       ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
     };
     const answer = await site.request(`${origin}/api${path}`, init, {

@@ -24,7 +24,7 @@ const postPhoto = createRoute({
       content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
     },
   },
-  responses: { 201: json(photoSchema, calls.postPhoto.answer), ...problems(401, 413, 422, 429, 503) },
+  responses: { 201: json(photoSchema, calls.postPhoto.answer), ...problems(401, 411, 413, 422, 429, 503) },
 });
 
 interface PhotosParts {

@@ -1,6 +1,7 @@
 export const validationFailed = 'Some of what was sent cannot be taken. See the fields.';
 export const bodyUnreadable = 'The body must be a JSON object.';
 export const bodyTooLarge = 'This is more than the server takes in one request (64 KB).';
+export const lengthRequired = 'A photo must be sent with its length, in the header Content-Length.';
 export const notFound = 'There is nothing at this address. The calls are listed at /api/docs.';
 export const pictureNotFound = 'There is no picture of this name.';
 export const cursorInvalid = 'This page of the list does not exist. Start again from its beginning.';
@@ -27,6 +28,7 @@ export const refusals: Readonly<Record<number, string>> = {
   404: 'There is no such thing, or it is gone.',
   409: 'It does not fit what is already there.',
   410: 'Too late.',
+  411: 'A photo was sent without its length.',
   413: 'The body is larger than 64 KB, or a photo than 12 MB.',
   422: 'A field cannot be taken; `fields` says which and why.',
   429: 'Too many attempts; Retry-After says how many seconds to wait.',

@@ -36,6 +36,7 @@ export const problemTitles: Readonly<Record<number, string>> = {
   405: 'Method not allowed',
   409: 'Conflict',
   410: 'Gone',
+  411: 'Length required',
   413: 'Too large',
   415: 'Not taken in this form',
   422: 'Cannot be taken',

@@ -33,6 +33,7 @@ export const codeMeanings = {
   'invalid-credential': 'The e-mail or the password is wrong; which of them is not said.',
   'last-way-in':
     'Google is the only way into the account and cannot be taken away before there is a password.',
+  'length-required': 'A photo was sent without its length in the header Content-Length.',
   'link-over': 'The token of a mail was used, has expired, or never existed.',
   'method-not-allowed':
     'The address is known, but not with this method; the Allow header lists those it takes.',
@@ -61,14 +62,14 @@ export const codeMeanings = {
   'spelling-ordinary': 'The spelling is an ordinary word or a figure in searches.',
   'spelling-taken': 'The spelling means something else; the detail says what.',
   'text-unreadable': 'A text contains characters that cannot be stored.',
-  'too-large': 'The body is larger than 64 KB.',
+  'too-large': 'The body is larger than 64 KB, or a photo than 12 MB.',
   'too-many-requests': 'Too many attempts; Retry-After says how many seconds to wait.',
   'too-many-searches': 'The account has as many saved searches as there may be; delete one first.',
   'too-slow': 'This would have taken too long; ask for less, or try again later.',
   'try-again':
     'Something else was being changed at the same moment, and nothing of this was written; try again.',
   unauthenticated: 'Nobody is signed in, or the token is not valid any more.',
-  unavailable: 'The database cannot be reached just now; try again soon.',
+  unavailable: 'The database cannot be reached just now, or too many photos are under way; try again soon.',
   'undo-too-late':
     'It is too late to undo this: deleting can be undone for 30 days, and putting a motorcycle back on the site for two minutes, by whoever did it.',
   unexpected: 'Something broke on the server; it has been logged.',

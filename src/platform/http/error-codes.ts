@@ -19,6 +19,7 @@ export const errorCodes = [
   'identity-unavailable',
   'invalid-credential',
   'last-way-in',
+  'length-required',
   'link-over',
   'method-not-allowed',
   'name-not-found',
