@@ -50,13 +50,12 @@ const batch = 5;
 const longestTry = 180;
 /** Seconds before each retry; after the last of them every hour. */
 const pauses = [30, 60, 120, 300, 600, 1_800, 3_600];
-/** Seconds after which a mail is given up. */
-const lifetime = 24 * 3_600;
+/** Tries after which a mail is given up: those of a day. The time alone would give up at once what waited while the site was off. */
+const mostTries = pauses.length + 23;
 
 interface NotedLetter extends Letter {
   id: string;
   tries: number;
-  isOld: boolean;
 }
 
 /**
@@ -91,7 +90,7 @@ export function createMailQueue<Kind extends Letter>({
       await forget(id);
       return 'sent';
     } catch (error) {
-      if (letter.isOld || isRefusal(error)) {
+      if (tries >= mostTries || isRefusal(error)) {
         log.error({ err: error, kind }, 'a mail could not be sent');
         await forget(id);
         return 'lost';
@@ -131,14 +130,7 @@ export function createMailQueue<Kind extends Letter>({
           .forUpdate()
           .skipLocked(),
       )
-      .returning([
-        'id',
-        'kind',
-        'email',
-        'details',
-        'tries',
-        sql<boolean>`created_at < now() - make_interval(secs => ${lifetime})`.as('isOld'),
-      ])
+      .returning(['id', 'kind', 'email', 'details', 'tries'])
       .execute();
 
   async function sendDue() {
