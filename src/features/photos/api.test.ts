@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
@@ -285,6 +286,23 @@ describe('photos that no listing shows', () => {
     await upload(person);
     const statuses = await Promise.all([first, shown].map(async (path) => (await visit(path)).status));
     expect(statuses).toEqual([404, 200]);
+  });
+
+  test('of a seller with thousands of photos an upload looks at the newest only', async () => {
+    const person = await api.signUp('thousands@example.com', 'seller');
+    await add(person, { image: await upload(person) });
+    await sql`
+      insert into photos (id, owner_id, digest, large, small, chosen_at)
+      select lpad(n::text, 26, 'a'), ${person.id}, n::text, ''::bytea, ''::bytea, now() - make_interval(mins => n)
+      from generate_series(1, 3000) as n`.execute(api.database);
+    await upload(person);
+    const left = await api.database
+      .selectFrom('photos')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('owner_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    // Of the 200 newest, one is shown, 40 are kept, and 159 go.
+    expect(Number(left.count)).toBe(3_002 - 159);
   });
 });
 

@@ -6,6 +6,11 @@ import type { Database, Transaction } from '../../platform/database.ts';
 const daysUnused = 2;
 /** Photos of one account that no listing shows: more forms than anybody fills in at once. */
 const mostUnused = 40;
+/**
+ * The newest photos among which these are looked for: a large seller has thousands. As each upload looks, only what a
+ * listing ceased to show can be further back, which the sweep finds.
+ */
+const lookedThrough = 200;
 
 // The second condition of each is its index's.
 const showing = sql`
@@ -63,10 +68,16 @@ export async function storePhoto(
 
 /** Deletes all but the newest of the photos that this person uploaded and that no listing shows. */
 export async function dropOldUnused(transaction: Transaction, ownerId: string): Promise<void> {
-  const tooMany = transaction
+  const newest = transaction
     .selectFrom('photos')
-    .select('id')
+    .select(['id', 'chosen_at'])
     .where('owner_id', '=', ownerId)
+    .orderBy('chosen_at', 'desc')
+    .limit(lookedThrough)
+    .as('photos');
+  const tooMany = transaction
+    .selectFrom(newest)
+    .select('id')
     .where(sql<boolean>`not ${isShown}`)
     .orderBy('chosen_at', 'desc')
     .offset(mostUnused);
