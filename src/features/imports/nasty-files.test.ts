@@ -53,6 +53,11 @@ it.each<[string, string | Buffer, listings: string[], refused?: object]>([
     'bike;price;city\nHonda Dio;85.000,00;"Dhaka, Mirpur"\n',
     ['Honda Dio 85000 Dhaka, Mirpur'],
   ],
+  [
+    'a character that a program cut through',
+    '[{"bike":"Honda Dio \\ud83d","price":85000,"city":"Dhaka"},{"bike":"Yamaha FZ","price":150000,"city":"Sylhet","note":"as new \\ude00"}]',
+    both,
+  ],
   ['bars', simple.replaceAll(',', '|'), both],
   ['everything quoted', simple.replace(/[^,\n]+/g, '"$&"'), both],
   [

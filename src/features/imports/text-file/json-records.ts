@@ -79,7 +79,9 @@ function written(cell: string): string {
     .trim()
     .replace(/\r\n|[\n\r\u2028\u2029]/g, '<br>')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a row with one would be refused
-    .replace(/[\u0000-\u001f\u007f]/g, ' ');
+    .replace(/[\u0000-\u001f\u007f]/g, ' ')
+    // Halves of characters that a program cut through, which no database takes.
+    .replace(/\p{Surrogate}/gu, '');
   return /[",;\t|]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
