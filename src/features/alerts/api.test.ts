@@ -323,6 +323,10 @@ describe('saved searches', () => {
       (await api.call('POST', '/priceDropMail/seen', { shown: [{ _id: id, priceAmount: 1 }] })).status,
     ).toBe(401);
     expect((await member.call('POST', '/priceDropMail/seen', { shown: [] })).status).toBe(422);
+    for (const odd of ['\ud83d', 'x\0'])
+      expect(
+        (await member.call('POST', '/priceDropMail/seen', { shown: [{ _id: odd, priceAmount: 1 }] })).status,
+      ).toBe(422);
   });
 
   test('what was there to be seen when the search was looked at is not new afterwards, however late it is matched', async () => {

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-alerts.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import { pathId } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
@@ -31,7 +32,7 @@ import { alertLimits } from './domain.ts';
 import type { AlertTokens } from './tokens.ts';
 
 const security = [{ token: [] }];
-const params = z.object({ id: z.string().max(40) });
+const params = z.object({ id: pathId });
 
 const postSearch = createRoute({
   method: 'post',

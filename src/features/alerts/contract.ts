@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as words from '#messages/alerts.ts';
 import * as calls from '#messages/calls-alerts.ts';
 import { byName } from '../../kernel/by-name.ts';
+import { idForm } from '../../kernel/ids.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { insertedSchema, pageQuerySchema } from '../listings/contract.ts';
 import { searchSchema } from '../search/contract.ts';
@@ -93,7 +94,7 @@ export type SearchNews = z.infer<typeof searchNewsSchema>;
 
 export const shownSchema = z
   .object({
-    shown: z.array(z.string().max(40)).max(alertLimits.seenAtOnce).optional(),
+    shown: z.array(z.string().regex(idForm)).max(alertLimits.seenAtOnce).optional(),
   })
   .openapi('ShownOfSavedSearch');
 
@@ -123,7 +124,7 @@ export const dropMailSchema = z.object({ wanted: z.boolean() }).openapi('PriceDr
 export type DropMail = z.infer<typeof dropMailSchema>;
 
 const shownPriceSchema = z.object({
-  _id: z.string().max(40),
+  _id: z.string().regex(idForm),
   priceAmount: z.int().nonnegative().openapi({ description: calls.shownAmount }),
 });
 /** What a page said that a saved motorcycle costs. */

@@ -4,6 +4,7 @@ import type { Market } from '../../kernel/market.ts';
 import { marketOf } from '../../kernel/markets.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import { pathId } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Actor } from '../identity/domain.ts';
@@ -53,7 +54,7 @@ const getBookings = createRoute({
   path: '/myProducts/{id}/bookings',
   summary: calls.getBookings.summary,
   security: token,
-  request: { params: z.object({ id: z.string().max(40) }), query: pageQuerySchema },
+  request: { params: z.object({ id: pathId }), query: pageQuerySchema },
   responses: {
     200: json(z.array(bookingSchema), calls.getBookings.answer),
     ...problems(401, 403, 404, 422),
@@ -67,7 +68,7 @@ const putAnswer = createRoute({
   description: calls.putAnswer.description,
   security: token,
   request: {
-    params: z.object({ id: z.string().max(40), booking: z.string().max(40) }),
+    params: z.object({ id: pathId, booking: pathId }),
     body: json(answerSchema, calls.putAnswer.body),
   },
   responses: {
@@ -118,7 +119,7 @@ const getStanding = createRoute({
   path: '/bikes/{id}/mine',
   summary: calls.getStanding.summary,
   security: token,
-  request: { params: z.object({ id: z.string().max(40) }) },
+  request: { params: z.object({ id: pathId }) },
   responses: { 200: json(standingSchema, calls.getStanding.answer), ...problems(401) },
 });
 
@@ -128,7 +129,7 @@ const deleteOwnBooking = createRoute({
   summary: calls.deleteOwnBooking.summary,
   description: calls.deleteOwnBooking.description,
   security: token,
-  request: { params: z.object({ id: z.string().max(40) }) },
+  request: { params: z.object({ id: pathId }) },
   responses: {
     200: json(cancelledSchema, calls.deleteOwnBooking.answer),
     ...problems(401, 404, 429),
@@ -141,7 +142,7 @@ const hideOwnBooking = createRoute({
   summary: calls.hideOwnBooking.summary,
   description: calls.hideOwnBooking.description,
   security: token,
-  request: { params: z.object({ id: z.string().max(40) }) },
+  request: { params: z.object({ id: pathId }) },
   responses: {
     200: json(hiddenSchema, calls.hideOwnBooking.answer),
     ...problems(401, 404, 409, 429),
@@ -153,7 +154,7 @@ const showOwnBooking = createRoute({
   path: '/myBookings/{id}/hide',
   summary: calls.showOwnBooking.summary,
   security: token,
-  request: { params: z.object({ id: z.string().max(40) }) },
+  request: { params: z.object({ id: pathId }) },
   responses: { 200: json(hiddenSchema, calls.showOwnBooking.answer), ...problems(401, 404, 429) },
 });
 

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-inbox.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import { pathId } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
@@ -32,7 +33,7 @@ const putEntry = createRoute({
   description: calls.putEntry.description,
   security: token,
   request: {
-    params: z.object({ id: z.string().max(40) }),
+    params: z.object({ id: pathId }),
     body: json(entryChangeSchema, calls.putEntry.body),
   },
   responses: {

@@ -37,11 +37,14 @@ describe('S7 GET /categoryProducts/{name}', () => {
   test('needs a token, knows names with spaces and capitals, and refuses unknown ones', async () => {
     expect((await api.call('GET', '/categoryProducts/bmw')).status).toBe(401);
     expect((await buyer.call('GET', '/categoryProducts/Harley%20Davidson')).status).toBe(200);
-    const unknown = await buyer.call('GET', '/categoryProducts/spaceships');
-    expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([
-      404,
-      'category-not-found',
-    ]);
+    for (const name of ['spaceships', 'x'.repeat(900), 'bmw\0', '🏍']) {
+      const unknown = await buyer.call('GET', `/categoryProducts/${encodeURIComponent(name)}`);
+      expect([name, unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([
+        name,
+        404,
+        'category-not-found',
+      ]);
+    }
   });
 
   test('newest first, 24 at a time, each product once over all pages', async () => {

@@ -43,7 +43,7 @@ describe('S7 /myProducts', () => {
   });
 
   test('an unknown id is 404 with deletedCount 0', async () => {
-    for (const id of ['nothing', '0', "1' or 1=1", 'x'.repeat(40)]) {
+    for (const id of ['nothing', '0', "1' or 1=1", 'x'.repeat(40), 'x'.repeat(900), 'x\0', '🏍']) {
       const response = await seller.call('DELETE', `/myProducts/${encodeURIComponent(id)}`);
       expect([response.status, await response.json()]).toEqual([
         404,

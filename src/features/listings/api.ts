@@ -6,6 +6,7 @@ import type { Market } from '../../kernel/market.ts';
 import { marketOf } from '../../kernel/markets.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import { pathId, pathName } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { isCallOfPage, type MemberVariables, requireMember } from '../identity/access.ts';
@@ -42,7 +43,7 @@ import { findCategory, listCategories } from './data.ts';
 import type { Category } from './domain.ts';
 
 const token = [{ token: [] }];
-const idParams = z.object({ id: z.string().max(40) });
+const idParams = z.object({ id: pathId });
 
 const getCategories = createRoute({
   method: 'get',
@@ -57,7 +58,7 @@ const getCategoryProducts = createRoute({
   summary: calls.getCategoryProducts.summary,
   description: calls.getCategoryProducts.description,
   security: token,
-  request: { params: z.object({ name: z.string().max(80) }), query: pageQuerySchema },
+  request: { params: z.object({ name: pathName }), query: pageQuerySchema },
   responses: {
     200: json(z.array(productSchema), calls.getCategoryProducts.answer),
     ...problems(401, 404, 422, 429),

@@ -5,6 +5,7 @@ import * as calls from '#messages/calls-reports.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, problems } from '../../platform/http/api.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/client-address.ts';
+import { pathId } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { greetMember, type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
@@ -21,7 +22,7 @@ import {
 import type { ReportMails } from './mails.ts';
 
 const token = [{ token: [] }];
-const params = z.object({ id: z.string().max(40) });
+const params = z.object({ id: pathId });
 
 const postReport = createRoute({
   method: 'post',

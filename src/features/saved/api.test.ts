@@ -128,6 +128,15 @@ describe('saving', () => {
     });
   });
 
+  test('a moment that no database takes is told', async () => {
+    const bikes = [{ _id: await addListing(api.database), savedAt: '0000-01-01T00:00:00Z' }];
+    const answer = await rider.call('POST', '/saved', { bikes });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { fields: [{ field: 'bikes.0.savedAt', code: 'invalid-format' }] },
+    ]);
+  });
+
   test('two accounts: neither sees or takes off what is the other’s; a closed account leaves nothing', async () => {
     const other = await api.signUp(`other${people}@example.com`);
     const id = await addListing(api.database);

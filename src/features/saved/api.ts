@@ -7,6 +7,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import { pathId } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
@@ -77,7 +78,7 @@ const deleteOneSaved = createRoute({
   summary: calls.deleteSaved.summary,
   security: token,
   request: {
-    params: z.object({ id: z.string().max(40) }),
+    params: z.object({ id: pathId }),
     query: z.object({
       until: z.iso.datetime().optional().openapi({ description: calls.deleteSaved.until }),
     }),

@@ -15,9 +15,14 @@ export const newSavedSchema = z
       .array(
         z.object({
           _id: z.string().regex(idForm),
-          savedAt: z.iso.datetime().optional().openapi({
-            description: calls.newSaved.savedAt,
-          }),
+          // The database takes no year 0.
+          savedAt: z.iso
+            .datetime()
+            .regex(/^[1-9]/)
+            .optional()
+            .openapi({
+              description: calls.newSaved.savedAt,
+            }),
           priceAmount: z
             .number()
             .int()

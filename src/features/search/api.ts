@@ -7,6 +7,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toPosition } from '../../platform/http/api.ts';
+import { pathId } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { pageSize } from '../listings/domain.ts';
@@ -71,7 +72,7 @@ const getBike = createRoute({
   method: 'get',
   path: '/bikes/{id}',
   summary: calls.getBike.summary,
-  request: { params: z.object({ id: z.string().max(40) }) },
+  request: { params: z.object({ id: pathId }) },
   responses: { 200: json(bikePageSchema, calls.getBike.answer), ...problems(404) },
 });
 

@@ -3,6 +3,7 @@ import * as calls from '#messages/calls-identity.ts';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
+import { pathId } from '../../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember, sessionOver } from '../access.ts';
 import { unlinkGoogle } from '../commands/google-accounts.ts';
@@ -74,7 +75,7 @@ const deleteSession = createRoute({
   path: '/me/sessions/{id}',
   summary: calls.deleteSession.summary,
   security,
-  request: { params: z.object({ id: z.string().max(40) }) },
+  request: { params: z.object({ id: pathId }) },
   responses: { 200: json(endedSchema, calls.deleteSession.answer), ...problems(401, 404, 429) },
 });
 

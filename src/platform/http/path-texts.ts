@@ -1,0 +1,16 @@
+/**
+ * Texts in the path of a call that name something. What cannot name anything is looked up all the same, as the empty
+ * text, which nothing is called: so the call says what it could not find, and not that an address is too long.
+ */
+import { z } from '@hono/zod-openapi';
+import { isId } from '../../kernel/ids.ts';
+
+const longestName = 80;
+
+/** An id. */
+export const pathId = z.string().transform((text) => (isId(text) ? text : ''));
+
+/** A name, which no database stores with a zero byte. */
+export const pathName = z
+  .string()
+  .transform((text) => (text.length > longestName || text.includes('\0') ? '' : text));
