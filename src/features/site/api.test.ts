@@ -75,17 +75,17 @@ test('a booking and an enquiry keep what can be seen of a text; half a character
 
 test('a character that cannot be stored is told, anywhere', async () => {
   const member = await api.signUp('nul@example.com');
-  const answers = [
-    await member.call('GET', '/categoryProducts/%00'),
-    await member.call('DELETE', '/myProducts/%00'),
-    await member.call('DELETE', '/me/sessions/%00'),
+  const codeOf = async (answer: Response) => [
+    answer.status,
+    ((await answer.json()) as { code: string }).code,
   ];
-  for (const answer of answers) {
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
-      400,
-      'text-unreadable',
-    ]);
-  }
+  // Where it would name something, there is nothing of that name.
+  for (const [path, code] of [
+    ['/myProducts/%00', 'product-not-found'],
+    ['/me/sessions/%00', 'session-not-found'],
+  ] as const)
+    expect(await codeOf(await member.call('DELETE', path))).toEqual([404, code]);
+  expect(await codeOf(await member.call('GET', '/placeHelp?location=%00'))).toEqual([400, 'text-unreadable']);
   expect(api.errors).toEqual([]);
 });
 

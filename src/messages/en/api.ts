@@ -2,6 +2,11 @@ export const validationFailed = 'Some of what was sent cannot be taken. See the 
 export const bodyUnreadable = 'The body must be a JSON object.';
 export const bodyTooLarge = 'This is more than the server takes in one request (64 KB).';
 export const lengthRequired = 'A photo must be sent with its length, in the header Content-Length.';
+/** Too much was asked for; it is allowed again after so many seconds. */
+export function tooManyRequests(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `This was too often. Try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
+}
 export const notFound = 'There is nothing at this address. The calls are listed at /api/docs.';
 export const pictureNotFound = 'There is no picture of this name.';
 export const cursorInvalid = 'This page of the list does not exist. Start again from its beginning.';

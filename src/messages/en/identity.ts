@@ -24,7 +24,7 @@ export const emailAlreadyInUse = 'There is already an account with this e-mail. 
 export const invalidEmail = 'This does not look like an e-mail address. Check it for typing errors.';
 export const weakPassword =
   'Choose a password of 8 to 128 characters. Very common passwords, your e-mail and the garage’s name are not allowed.';
-export const tooManyRequests = 'Too many attempts. Wait a few minutes, then try again.';
+export const tooManyRequests = 'Too many attempts. Wait a while, at most an hour, then try again.';
 export const networkRequestFailed = 'The garage cannot be reached. Check your connection and try again.';
 export const operationNotAllowed = 'Google sign-in is not set up on this site. Use your e-mail and password.';
 export const samePassword = 'This is your current password. Choose another one.';

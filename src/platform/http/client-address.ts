@@ -43,6 +43,11 @@ function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
+/** Whether an address is one of the machine's own, on which nobody else's requests arrive. */
+export function isOfThisMachine(address: string): boolean {
+  return address === '::1' || /^127(\.\d+){3}$/.test(address);
+}
+
 /** The network of one household or server: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

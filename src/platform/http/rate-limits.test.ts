@@ -6,8 +6,6 @@ import { newProduct } from '../../../test/support/listings.ts';
 import { createReadAddress, networkOf } from './client-address.ts';
 import { createRateLimits, rateLimits } from './rate-limits.ts';
 
-const tooMany = 'Too many attempts. Wait a few minutes, then try again.';
-
 describe('where a request comes from', () => {
   const contextOf = (remoteAddress: string, headers: Record<string, string> = {}) =>
     ({
@@ -69,6 +67,22 @@ describe('limits in the database', () => {
     await expect(limits.take(context, 'signUp')).rejects.toMatchObject({ status: 429 });
     await drop();
   });
+
+  test('an address of this machine may be everybody’s and gets twenty times as much; an account does not', async () => {
+    const { database, drop } = await createTestDatabase();
+    for (const here of ['127.0.0.1', '127.1.2.3', '::1']) {
+      const limits = createRateLimits({ database, readAddress: () => here, factor: 1 });
+      const weight = 20 * rateLimits.signUp.address.times;
+      await limits.take(context, 'signUp', undefined, weight);
+      await expect(limits.take(context, 'signUp')).rejects.toMatchObject({
+        status: 429,
+        message: 'This was too often. Try again in 60 minutes.',
+      });
+      for (let n = 0; n < rateLimits.booking.account.times; n++) await limits.take(context, 'booking', here);
+      await expect(limits.take(context, 'booking', here)).rejects.toMatchObject({ status: 429 });
+    }
+    await drop();
+  });
 });
 
 describe('S8 too-many-requests', () => {
@@ -101,7 +115,10 @@ describe('S8 too-many-requests', () => {
     ]);
     expect(last?.headers.get('content-type')).toBe('application/problem+json');
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(600);
-    expect(await last?.json()).toMatchObject({ code: 'too-many-requests', detail: tooMany });
+    expect(await last?.json()).toMatchObject({
+      code: 'too-many-requests',
+      detail: 'This was too often. Try again in 15 minutes.',
+    });
     const owner = { email, password: 'correct horse' };
     const home = { 'test-address': '192.0.2.10' };
     expect((await api.call('POST', '/auth/sign-in/email', owner, home)).status).toBe(200);
