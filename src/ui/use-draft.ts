@@ -115,14 +115,12 @@ type DraftField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The fields that people type into; passwords and files are left to the browser. */
 function draftFields(form: HTMLFormElement): DraftField[] {
   return [...form.elements].filter((field): field is DraftField => {
-    if (field instanceof HTMLInputElement) {
-      return (
-        field.name !== '' &&
-        !['hidden', 'password', 'file', 'checkbox', 'radio'].includes(field.type) &&
-        !field.readOnly
-      );
-    }
-    return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+    if (field instanceof HTMLSelectElement) return field.name !== '';
+    const isTyped =
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement &&
+        !['hidden', 'password', 'file', 'checkbox', 'radio'].includes(field.type));
+    return isTyped && field.name !== '' && !field.readOnly;
   });
 }
 

@@ -79,8 +79,10 @@ test('S2 Edit: filled with what is stored; a new title leads the old address to 
 test('S5 Edit: problems stand at their fields, what was typed stays, also over a reload and a bad line', async ({
   page,
 }) => {
-  const { name, open } = await sellerWith(page, { name: 'Hero Hunk' });
+  // Nobody has told its condition, so the form must not either.
+  const { name, open } = await sellerWith(page, { name: 'Hero Hunk', condition: '' });
   await open();
+  await expect(page.getByLabel('Condition')).toHaveValue('');
   const price = page.getByLabel('Price', { exact: true });
   const place = page.getByLabel('Location');
   await price.fill('-5000');

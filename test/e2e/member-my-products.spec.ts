@@ -29,6 +29,7 @@ test('S2 MY PRODUCTS: the seller sees who booked, and can call them', async ({ p
   await signIn(page.context(), seller);
   await page.goto('/dashboard');
   await takenOver(page);
+  await expect(page.getByRole('article', { name }).getByText('Available')).toBeVisible();
   await page.getByRole('link', { name: 'Who booked it' }).click();
   await expect(page.getByText(buyer.name)).toBeVisible();
   await expect(page.getByText('Wants to buy')).toBeVisible();

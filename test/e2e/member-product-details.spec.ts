@@ -48,7 +48,10 @@ test('S3 sellerImage: filled with the account’s photo; changed, it becomes the
   await image.fill(`${siteUrl()}/art/dirt-sand.svg`);
   // Another tab changes the name, which this page does not know.
   await changeAccount(seller, { name: 'Rahima Khatun' });
+  const sent = page.waitForRequest('**/api/products');
   await send(page);
+  // The specification's payload has a category, also where none was chosen.
+  expect((await sent).postDataJSON()).toMatchObject({ category: '', condition: 'good' });
   await expect(page.getByText('Product add successfully.')).toBeVisible();
   await expect(page.getByRole('banner').locator('img[src$="/art/dirt-sand.svg"]')).toBeVisible();
   await page.reload();

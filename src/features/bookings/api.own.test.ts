@@ -11,7 +11,7 @@ let productId: string;
 
 /** What a booking stores of a product besides name, year and price. */
 const ofState = {
-  condition: 'good',
+  condition: null,
   mileage: null,
   owners: null,
   registration: null,

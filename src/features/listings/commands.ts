@@ -80,7 +80,7 @@ export async function publishListing(
         currency: money.currency,
         ...placeIn(product.location, ownCurrency),
         year_of_use: product.yearOfUse,
-        condition: product.condition ?? 'good',
+        condition: product.condition,
         description: product.description ?? '',
         make: bike.make,
         model: bike.model,

@@ -3,7 +3,7 @@ export const foreignExample = '+44 7400 123456';
 export const mobileEmpty = (example: string) => `Enter a mobile number, for example ${example}.`;
 /** In Bangladesh. */
 export const mobileInvalid =
-  'This does not look like a mobile number. Enter 11 digits that begin with 01, or a number of another country with + in front.';
+  'This does not look like a mobile number. Enter 11 digits that begin with 013 to 019, or a number of another country with + in front.';
 /** In another country, where a number looks like the example. */
 export const mobileInvalidLike = (example: string) =>
   `This does not look like a mobile number. Enter one like ${example}, or a number of another country with + in front.`;

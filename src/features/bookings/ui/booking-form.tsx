@@ -106,10 +106,10 @@ export function BookingForm({
       {firstSeen && <input type="hidden" name={firstSeenField} value={JSON.stringify(firstSeen)} />}
       {earlier && <input type="hidden" name={earlierField} value={earlier._id} />}
       <div className="mt-4 border-y border-line py-2">
-        <ReadOnly label={words.productLabel} name="productName" value={shown.name} />
-        <ReadOnly label={words.priceLabel} name="productPrice" value={priceText(shown, settings)} />
-        <ReadOnly label={words.nameLabel} name="userName" value={user.displayName} />
-        <ReadOnly label={words.emailLabel} name="userEmail" value={user.email} />
+        <ReadOnly label={words.productLabel} value={shown.name} />
+        <ReadOnly label={words.priceLabel} value={priceText(shown, settings)} />
+        <ReadOnly label={words.nameLabel} value={user.displayName} />
+        <ReadOnly label={words.emailLabel} value={user.email} />
       </div>
       {earlier ? (
         <ChangedOffer
@@ -183,7 +183,7 @@ const longestLine = 24;
  * What the booking is about, each part on as few lines as are readable, so that a phone shows the fields to
  * fill in.
  */
-function ReadOnly({ label, name, value }: { label: string; name: string; value: string }) {
+function ReadOnly({ label, value }: { label: string; value: string }) {
   const id = useId();
   return (
     <div className="flex items-baseline gap-3">
@@ -193,7 +193,6 @@ function ReadOnly({ label, name, value }: { label: string; name: string; value: 
       <textarea
         id={id}
         readOnly
-        name={name}
         value={value}
         // For browsers that do not fit the height to the content.
         rows={Math.ceil(value.length / longestLine)}

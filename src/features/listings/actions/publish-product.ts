@@ -76,8 +76,6 @@ function toProduct(typed: Typed, user: AuthUser, { distance }: Market): NewProdu
     photos: product.photos === '' ? undefined : readPhotos(product.photos),
     postTime: new Date().toISOString(),
     email: user.email,
-    // When it is empty, the server reads it from the name.
-    category: product.category || undefined,
     condition: conditions.find((known) => known === product.condition),
   };
 }

@@ -108,10 +108,10 @@ export function mobileRule(market: Market): Rule {
 
 const aboutYear = text(listingLimits.yearOfUse, 'year-of-use-empty', words.yearOfUseEmpty);
 
-/** Four digits must be a possible model year; other words are free. */
+/** Four digits must be a possible model year, and nothing was used for less than no time; other words are free. */
 function yearRule(input: string): Problem | null {
   const problem = aboutYear(input);
-  if (problem || !/\p{Nd}{4}/u.test(input)) return problem;
+  if (problem || !/\p{Nd}{4}|^\s*[-−–]\s*\p{Nd}/u.test(input)) return problem;
   return readModelYear(input, soundNow()) === null
     ? { code: 'year-of-use-unclear', detail: words.yearOfUseUnclear }
     : null;

@@ -37,6 +37,7 @@ export function MotorcycleFields({
   PlaceHelp,
 }: MotorcycleFieldsProps) {
   const { settings } = useApp();
+  const condition = field('condition', 'good');
 
   async function suggest({ currentTarget }: FocusEvent<HTMLInputElement>) {
     if (!form.current) return;
@@ -57,10 +58,11 @@ export function MotorcycleFields({
         />
       </div>
       <CategoryField form={form} known={known} {...field('category')} />
-      <SelectField label={words.conditionLabel} {...field('condition', 'good')}>
-        {conditions.map((condition) => (
-          <option key={condition} value={condition}>
-            {condition}
+      <SelectField label={words.conditionLabel} {...condition}>
+        {condition.defaultValue === '' && <option value="">{words.notGiven}</option>}
+        {conditions.map((name) => (
+          <option key={name} value={name}>
+            {name}
           </option>
         ))}
       </SelectField>

@@ -41,7 +41,8 @@ export function OwnProductRow({ product, children: bookings }: { product: OwnPro
             <p className="mt-1 text-sm text-muted">
               {[yearText(product), placeOf(product)].filter(Boolean).join(' · ')}
             </p>
-            <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
+            <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+              {!product.takenOff && !product.soldAt && <Badge tone="good">{words.available}</Badge>}
               {product.takenOff && <Badge tone="bad">{words.takenOff}</Badge>}
               {product.soldAt && <Badge tone="notice">{words.soldOn(formatDate(product.soldAt))}</Badge>}
             </p>
