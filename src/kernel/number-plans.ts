@@ -103,10 +103,28 @@ const rows: Readonly<Record<string, Row>> = {
   Angola: ['244', '', '(9\\d{8})', '923 123 456'],
 };
 
+/**
+ * Numbers of other countries that have the same country code, where the row of a country does not take them anyway: those of
+ * Russia, Norway or Morocco take whatever its neighbours with the same code write. All of North America and most of the
+ * Caribbean have 1, and people of Santo Domingo have relatives in New York.
+ */
+const sharedWith: Readonly<Record<string, string>> = {
+  'Dominican Republic': '[2-9]\\d{2}[2-9]\\d{6}',
+};
+
 /** How mobile numbers are written in a country; null where it is not known. */
 export function numberPlanOf(country: string | null): NumberPlan | null {
-  const row = country !== null && Object.hasOwn(rows, country) ? rows[country] : undefined;
+  if (country === null) return null;
+  const row = Object.hasOwn(rows, country) ? rows[country] : undefined;
   if (!row) return null;
   const [code, trunk, mobile, example, lead] = row;
-  return { code, trunk, mobile, example, ...(lead !== undefined && { lead }) };
+  const shared = sharedWith[country];
+  return {
+    code,
+    trunk,
+    mobile,
+    example,
+    ...(lead !== undefined && { lead }),
+    ...(shared !== undefined && { sharedWith: shared }),
+  };
 }

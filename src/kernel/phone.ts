@@ -16,6 +16,8 @@ export interface NumberPlan {
   mobile: string;
   /** What stands between country code and number in international form only. */
   lead?: string;
+  /** Where other countries have the same country code: what follows it in their numbers. */
+  sharedWith?: string;
   /** A number as people of the country write it. */
   example: string;
 }
@@ -41,8 +43,8 @@ export function readMobile(
   const number = hasPlus ? digits : digits.replace(/^00/, '');
   const own = plan && readOwn(number, plan, isInternational);
   if (own) return { e164: own };
-  // What has the garage's own country code and is no number there is a slip.
-  const isForeign = isInternational && !(plan && number.startsWith(plan.code));
+  // What has the garage's own country code and is no number there is a slip, unless another country has that code, too.
+  const isForeign = isInternational && (!plan || !number.startsWith(plan.code) || isOfSharing(number, plan));
   return isForeign && international.test(number) ? { e164: `+${number}` } : { problem: 'mobile-invalid' };
 }
 
@@ -53,6 +55,11 @@ function readOwn(number: string, plan: NumberPlan, isInternational: boolean): st
   // After the country code people write what is dialled within the country, or leave it out.
   const found = local ?? new RegExp(`^${code}(?:${trunk})?(?:${mobile})$`).exec(number);
   return found && `+${code}${lead}${found.slice(1).join('')}`;
+}
+
+/** Whether a number in international form is one of another country with the same country code. */
+function isOfSharing(number: string, { code, sharedWith }: NumberPlan): boolean {
+  return sharedWith !== undefined && new RegExp(`^${code}(?:${sharedWith})$`).test(number);
 }
 
 /** Figures with what people put between those of one number. */
