@@ -1,4 +1,5 @@
 /** Reads days that are counted back from the day on which a list was written: "3 days ago", "Kemarin", "12 Okt". */
+import { yearOf } from '../../../kernel/dates.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { once } from '../../../kernel/once.ts';
 import { type DayOrder, readDay } from '../../../kernel/written-days.ts';
@@ -115,7 +116,7 @@ export function readDaysAgo(text: string, order: DayOrder, asOf: Date): Date | n
   const days = daysAgo(said);
   if (days !== null) return new Date(asOf.getTime() - days * dayLength);
   if (!dayAndMonth.test(said)) return null;
-  const year = asOf.getUTCFullYear();
+  const year = yearOf(asOf);
   const [latest, before] = [year, year - 1].map((each) => readDay(`${said} ${each}`, order));
   // Days have no time of day, and the list may be of the morning.
   const isPast = (day: Date | null) => day !== null && day.getTime() <= asOf.getTime() + dayLength;

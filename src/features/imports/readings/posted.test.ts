@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { homeTimeZone, keepTimeOf, dayOf as ownDay } from '../../../kernel/dates.ts';
 import { dayOrderOf, readPosted } from './posted.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -85,6 +86,29 @@ test('reads figures in the order of the file, and a month is never above twelve'
   expect(dayOrderOf(['03/05/2026', '23/11/2025'])).toBe('day-first');
   expect(dayOrderOf(['03/05/2026'])).toBe('day-first');
   expect(dayOrderOf(['Posted 11/23/2025'])).toBe('month-first');
+});
+
+test.each([
+  // One and a half hours into the new year in Dhaka, where the server's clock is still in the old one.
+  [homeTimeZone, '2026-12-31T19:30:00Z', '1 Jan', '2027-01-01'],
+  [homeTimeZone, '2026-12-31T19:30:00Z', '31 Dec', '2026-12-31'],
+  [homeTimeZone, '2026-12-31T17:30:00Z', '1 Jan', '2026-01-01'],
+  // An hour before it in New York.
+  ['America/New_York', '2027-01-01T04:00:00Z', '31 Dec', '2026-12-31'],
+  ['America/New_York', '2027-01-01T04:00:00Z', '1 Jan', '2026-01-01'],
+])('in %s a list of %s means by %s the day %s', (zone, at, text, day) => {
+  onTestFinished(() => keepTimeOf(homeTimeZone));
+  keepTimeOf(zone);
+  const asOf = new Date(at);
+  const posted = readPosted(text, 'day-first', asOf);
+  expect(posted && ownDay(posted)).toBe(day);
+});
+
+test('the year of a day is that of the garage, however far east', () => {
+  onTestFinished(() => keepTimeOf(homeTimeZone));
+  keepTimeOf('Pacific/Auckland');
+  expect(readPosted('1 Jan 1995', 'day-first', now)).not.toBeNull();
+  expect(readPosted('31 Dec 1994', 'day-first', now)).toBeNull();
 });
 
 test('is never later than now', () => {

@@ -1,5 +1,5 @@
 /** Reads the day since when a motorcycle has been offered, as exports write it. */
-import { latestMarketHour } from '../../../kernel/dates.ts';
+import { latestMarketHour, yearOf } from '../../../kernel/dates.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { type DayOrder, dayInFigures, readDay } from '../../../kernel/written-days.ts';
 import { readDaysAgo } from './days-ago.ts';
@@ -20,7 +20,7 @@ const plainDay = (text: string) => readableText(text).replace(deedBefore, '');
 export function readPosted(text: string, order: DayOrder, now: Date, asOf = now): Date | null {
   const day = plainDay(text);
   const posted = readDay(day, order) ?? readDaysAgo(day, order, asOf);
-  if (posted === null || posted.getUTCFullYear() < firstYear) return null;
+  if (posted === null || yearOf(posted) < firstYear) return null;
   // For today, noon may be still to come.
   if (latestMarketHour(posted, 0) > now) return null;
   return posted < now ? posted : now;
