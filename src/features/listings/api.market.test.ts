@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { meeting } from '../../../test/support/bookers.ts';
-import { add, motorcycle } from '../../../test/support/products.ts';
+import { add, list, motorcycle } from '../../../test/support/products.ts';
 
 let api: TestApi;
 let seller: Member;
@@ -39,4 +39,41 @@ test('what it refuses is told with an example of its own', async () => {
     const detail = expect.stringContaining('Enter one like 0532 123 45 67, or');
     expect([answer.status, fields]).toEqual([422, [{ field: 'number', code: 'mobile-invalid', detail }]]);
   }
+});
+
+/** A listing from when this was a garage of another country, whose owner kept the prices in its currency. */
+async function addFormer(
+  currency: string,
+  prices: { price: string; originalPrice: string },
+): Promise<string> {
+  const id = await add(seller, { ...local, ...prices });
+  await api.database
+    .updateTable('listings')
+    .set({ currency, price_amount: 125_000, original_price_amount: 190_000 })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+const figures = { price: '125000', originalPrice: '190000' };
+const rupees = { price: 'Rs 125000', originalPrice: 'Rs 190000' };
+
+test.each([
+  ['BDT', figures, { originalPrice: '180000' }, ['BDT', 125_000, 180_000]],
+  ['BDT', figures, { price: '120000' }, ['BDT', 120_000, 190_000]],
+  ['BDT', figures, { price: '120000', originalPrice: '180000' }, ['BDT', 120_000, 180_000]],
+  ['BDT', figures, { price: 'Negotiable' }, ['BDT', null, 190_000]],
+  // In the garage's own money from now on: so says one price, and the other says nothing else.
+  ['BDT', figures, { price: '₺ 120000' }, [null, 120_000, 190_000]],
+  ['BDT', figures, { originalPrice: '₺ 180000' }, ['BDT', 125_000, null]],
+  // Of whose rupees nobody is asked again.
+  ['INR', rupees, { originalPrice: '180000' }, ['INR', 125_000, 180_000]],
+  ['INR', rupees, { price: 'Rs 120000' }, ['INR', 120_000, 190_000]],
+  // Whoever takes the sign off means the money of the garage.
+  ['INR', rupees, { price: '120000' }, [null, 120_000, null]],
+] as const)('prices that stayed in %s: %j and then %j', async (currency, prices, change, expected) => {
+  const id = await addFormer(currency, prices);
+  expect((await seller.call('PATCH', `/myProducts/${id}`, change)).status).toBe(200);
+  const row = (await list(seller, '/myProducts')).find((item) => item._id === id);
+  expect([row?.currency, row?.priceAmount, row?.originalPriceAmount]).toEqual(expected);
 });

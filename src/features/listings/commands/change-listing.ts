@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import * as words from '#messages/listings.ts';
+import { currenciesIn } from '../../../kernel/currencies.ts';
 import { type DistanceUnit, distanceOf } from '../../../kernel/distances.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { marketOf } from '../../../kernel/markets.ts';
@@ -68,7 +69,7 @@ function pricesOf(
 ): Columns {
   if (price === undefined && originalPrice === undefined) return {};
   const asked = readOrKeep(stored.price, price);
-  // An original price that is not changed is read again, because the currency of the price applies to both.
+  // A price that is not changed is read again, because the currency of the price applies to both.
   const original = readOrKeep(stored.originalPrice, originalPrice);
   if (!asked || !original)
     throw refused(
@@ -80,7 +81,8 @@ function pricesOf(
       'price',
       'originalPrice',
     );
-  const { amount, originalAmount, currency } = inOneCurrency(asked, original, ownCurrency);
+  const former = { code: stored.currency ?? ownCurrency, isSaid: currenciesIn(stored.price) !== null };
+  const { amount, originalAmount, currency } = inOneCurrency(asked, original, ownCurrency, former);
   return {
     price: asked.text,
     price_amount: amount,

@@ -15,17 +15,30 @@ import type { ProductChanges } from '../contract.ts';
 import { type Fact, factFields } from '../domain/editing.ts';
 import { type ListingField, listingRules } from '../domain/rules.ts';
 
+/** The currency of a listing's prices until now. */
+export interface FormerCurrency {
+  code: string;
+  /** Whether the price named it. Otherwise it is what figures without a sign mean there, even if the garage has another now. */
+  isSaid: boolean;
+}
+
 /**
  * The amounts of both prices, and their currency (null: the garage's own). A price whose currency is unclear,
  * as with rupees of an unknown country or two currencies at once, keeps its words and has no amount; the same
- * for an original price in another currency than the price.
+ * for an original price in another currency than the price. `former` is that of a listing that is changed.
  */
-export function inOneCurrency(price: Price, originalPrice: Price, own: string) {
+export function inOneCurrency(
+  price: Price,
+  originalPrice: Price,
+  own: string,
+  former: FormerCurrency = { code: own, isSaid: false },
+) {
   const currencyOf = ({ text }: Price, unsaid: string | null) => {
     const codes = currenciesIn(text);
-    return codes === null ? unsaid : decideCurrency(codes, [own]);
+    return codes === null ? unsaid : decideCurrency(codes, [former.code, own]);
   };
-  const currency = currencyOf(price, own);
+  // Whoever takes the sign off a price means what figures mean in this garage.
+  const currency = currencyOf(price, former.isSaid ? own : former.code);
   const isClear = currency !== null;
   const isSame = isClear && currencyOf(originalPrice, currency) === currency;
   return {
