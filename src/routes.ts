@@ -1,4 +1,5 @@
 import { longestOwnPath, readOwnPath } from './kernel/own-path.ts';
+import { wellFormed } from './kernel/well-formed.ts';
 
 /** Every page URL of the product, once. Links are built by these functions, never from strings. */
 export const paths = {
@@ -120,7 +121,7 @@ function bikeSlug(name: string): string {
     if (slug.length + word.length >= longestSlug) break;
     slug += slug === '' ? word : `-${word}`;
   }
-  return slug === '' ? 'bike' : encodeURIComponent(slug.toWellFormed());
+  return slug === '' ? 'bike' : encodeURIComponent(wellFormed(slug));
 }
 
 /** The short address that the specification gives My products; it leads to `paths.myProducts()`. */

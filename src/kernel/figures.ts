@@ -116,7 +116,7 @@ const zeros = ['০', '०', '٠', '۰'].map((zero) => zero.charCodeAt(0));
 export function toLatinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹०-९০-৯]/g, (digit) => {
     const code = digit.charCodeAt(0);
-    const zero = zeros.findLast((candidate) => candidate <= code && code < candidate + 10);
+    const zero = zeros.find((candidate) => candidate <= code && code < candidate + 10);
     return zero === undefined ? digit : String(code - zero);
   });
 }

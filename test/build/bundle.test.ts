@@ -31,6 +31,23 @@ function filesOf(manifest: Record<string, Entry>, name: string, seen = new Set<s
   return seen;
 }
 
+/**
+ * Built-ins that some of the browsers of vite.config.ts do not have, as far as their names tell them: `with` or `union` may be
+ * anything's.
+ */
+const newer = new RegExp(
+  [
+    String.raw`\.(?:toWellFormed|isWellFormed|toSorted|toReversed|toSpliced|findLast|findLastIndex|groupBy|fromAsync)\b`,
+    String.raw`\.(?:withResolvers|canParse|getOrInsert|getOrInsertComputed|supportedValuesOf|requestClose)\b`,
+    String.raw`\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\b`,
+    String.raw`\b(?:AbortSignal\.(?:any|timeout)|URL\.parse|Promise\.try|RegExp\.escape|Response\.json|Error\.isError)\b`,
+    String.raw`\b(?:structuredClone\(|requestIdleCallback\(|Iterator\.|Intl\.(?:DurationFormat|Segmenter)\b)`,
+    // Methods of iterators, which lists have always had.
+    String.raw`\.(?:(?:keys|values|entries)\(\)|matchAll\([^()]*\))\.(?:map|filter|flatMap|take|drop|reduce|toArray|some|every|find)\(`,
+  ].join('|'),
+  'g',
+);
+
 describe('the built bundle', () => {
   // Words that only the server's code and libraries contain; each stands in one of its files (see the next test).
   const serverWords = [
@@ -57,6 +74,32 @@ describe('the built bundle', () => {
       .join('');
     for (const word of serverWords.filter((word) => word !== 'ZodError')) expect(server).toContain(word);
   });
+
+  test('no script calls a built-in that some of the browsers lack that pages are made for', () => {
+    const found = scripts().flatMap(({ name, text }) =>
+      Array.from(text.matchAll(newer), ({ 0: call, index }) => [
+        name,
+        text.slice(Math.max(0, index - 40), index + call.length + 20),
+      ]),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    ...[
+      'n.toWellFormed()',
+      'e?.toSorted(t)',
+      'Map.groupBy(e,t)',
+      'e.findLast?.(t)',
+      'new Map(e).values().map(t)',
+    ],
+    ...['structuredClone(e)', 'AbortSignal.timeout(9)', 'URL.canParse(e)', 'Promise.withResolvers()'],
+  ])('%s would be found', (text) => expect(text.match(newer)).toHaveLength(1));
+
+  test.each([
+    ...['[...e.values()].map(t)', 'Object.values(e).map(t)', 'Object.entries(e).filter(t)', 'e.at(-1)'],
+    ...['Object.hasOwn(e,t)', 'e.find(t)', 'new URL(e)', 'JSON.parse(e)', 'e.replaceAll(t,n)'],
+  ])('%s is no such call', (text) => expect(text.match(newer)).toBeNull());
 
   test('S1 every page is a part of its own, loaded lazily', () => {
     const pages = Object.keys(readManifest()).filter((name) => /^src\/features\/[^/]+\/pages\//.test(name));

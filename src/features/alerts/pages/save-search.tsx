@@ -15,6 +15,7 @@ import { type PageSettings, readApp } from '../../../app-context.ts';
 import { problemAt, type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import { formatAmount } from '../../../kernel/money.ts';
 import { checkFields } from '../../../kernel/rules.ts';
+import { wellFormed } from '../../../kernel/well-formed.ts';
 import { load, loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -123,7 +124,7 @@ function nameFor({ search, facets, severalCurrencies }: FoundBikes, settings: Pa
   const name = chipsOf(search, facets, shownIn(settings, severalCurrencies))
     .map(({ label }) => label)
     .join(', ');
-  return name.length <= alertLimits.name ? name : `${name.slice(0, alertLimits.name - 1).toWellFormed()}…`;
+  return name.length <= alertLimits.name ? name : `${wellFormed(name.slice(0, alertLimits.name - 1))}…`;
 }
 
 function Saving({ found, saved }: { found: FoundBikes; saved: SavedSearch | null }) {

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** One component serves three addresses: …/admins, …/sellers, …/buyers. */
 function groupOf(pathname: string): AccountGroup {
-  const last = pathname.split('/').findLast(Boolean);
+  const last = pathname.split('/').filter(Boolean).at(-1);
   return last === 'admins' || last === 'sellers' ? last : 'buyers';
 }
 

@@ -44,6 +44,6 @@ function besideOf(
   if (entry.done) return entryRow(entry._id);
   const place = entries.indexOf(entry);
   const stays = (each: InboxEntry) => !leaves(each);
-  const near = entries.slice(place).find(stays) ?? entries.slice(0, place).findLast(stays);
+  const near = entries.slice(place).find(stays) ?? entries.slice(0, place).reverse().find(stays);
   return near && entryRow(near._id);
 }

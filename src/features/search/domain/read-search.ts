@@ -7,6 +7,7 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readFigure } from '../../../kernel/figures.ts';
 import { readDistance, readMeasure } from '../../../kernel/measures.ts';
 import { readPrice } from '../../../kernel/prices.ts';
+import { wellFormed } from '../../../kernel/well-formed.ts';
 import { conditions } from '../../listings/domain.ts';
 import {
   isTooLong,
@@ -29,8 +30,7 @@ const known: Partial<Record<ListField, readonly string[]>> = { condition: condit
 
 /** One line without control characters or half characters. */
 function tidy(text: string): string {
-  return text
-    .toWellFormed()
+  return wellFormed(text)
     .replace(/[\s\p{Cc}\p{Cf}\uFFFD]+/gu, ' ')
     .trim();
 }

@@ -135,7 +135,7 @@ const filters = [
   { name: 'q', valuesOf: ({ words }: Search) => one(words || null) },
   ...listFields.map((field) => ({
     name: field,
-    valuesOf: (search: Search) => (search[field].length > 1 ? search[field].toSorted() : search[field]),
+    valuesOf: (search: Search) => (search[field].length > 1 ? [...search[field]].sort() : search[field]),
   })),
   ...rangeFields.flatMap((field) => {
     const [min, max] = rangeNames(field);

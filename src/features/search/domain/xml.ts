@@ -1,10 +1,11 @@
 /** Sitemaps and feeds as XML. Text from sellers is escaped and cannot break out of its element. */
 
+import { wellFormed } from '../../../kernel/well-formed.ts';
+
 /** Escapes a text for an element or attribute; characters that XML cannot represent are left out. */
 function escapeXml(text: string): string {
   return (
-    text
-      .toWellFormed()
+    wellFormed(text)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 refuses
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replaceAll('&', '&amp;')

@@ -88,7 +88,7 @@ function Choices({ field, search, facets }: Panel & { field: Exclude<ListField, 
   const isNear = ({ value }: Option) =>
     field === 'model' && search.model.some((chosen) => isOf(value, chosen));
   const rank = (option: Option) => (isChosen(option) ? 2 : Number(isNear(option)));
-  const options = facets[field].toSorted((a, b) => rank(b) - rank(a));
+  const options = [...facets[field]].sort((a, b) => rank(b) - rank(a));
   if (options.length === 0) return null;
   const children = field === 'make' ? facets.model : field === 'division' ? facets.district : [];
   const choices = options.map((option) => ({

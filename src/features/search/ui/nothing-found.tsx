@@ -57,7 +57,7 @@ export function NothingFound(found: FoundBikes) {
     })),
   ]
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count);
+    .sort((a, b) => b.count - a.count);
   const state = (
     <EmptyState
       title={words.nothing}

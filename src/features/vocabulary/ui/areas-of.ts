@@ -10,8 +10,10 @@ interface NamedArea {
 
 /** The areas of a name that is a district, in the order of the alphabet. */
 export function areasOf({ spellings }: VocabularyName): NamedArea[] {
-  const named = Map.groupBy(spellings, ({ area }) => area);
-  return [...named]
-    .flatMap(([area, ofArea]) => (area === null ? [] : [{ area, spellings: ofArea }]))
+  const named = [...new Set(spellings.map(({ area }) => area))];
+  return named
+    .flatMap((name) =>
+      name === null ? [] : [{ area: name, spellings: spellings.filter(({ area }) => area === name) }],
+    )
     .sort((a, b) => (a.area < b.area ? -1 : 1));
 }
