@@ -90,6 +90,64 @@ test('the owner says that they were meant in the new one all along: they stay as
   await settle('MXN');
 });
 
+const isSaid = { price: '1,25,000', price_amount: 125_000 };
+
+test('what a listing said when it was taken off has its currency, too', async () => {
+  await settle(undefined);
+  for (const currency of [null, 'MXN', 'INR'])
+    await addListing(garage.database, { currency, taken_off_as: JSON.stringify({ ...isSaid, currency }) });
+  const said = async () => {
+    const { rows } = await sql<{ said: string | null }>`
+      select taken_off_as ->> 'currency' as said from listings order by id`.execute(garage.database);
+    return rows.map((row) => row.said);
+  };
+  await settle('MXN', 'BDT');
+  expect(await said()).toEqual(['BDT', null, 'INR']);
+  await settle('BDT', 'BDT');
+  expect(await said()).toEqual([null, null, 'INR']);
+});
+
+test('samples are in taka, whatever the prices of all others were meant in', async () => {
+  const { database } = garage;
+  await settle(undefined);
+  await addListing(database, { price_amount: 125_000 });
+  const listing_id = await addListing(database, { price_amount: 90_000, origin: 'sample' });
+  const user = { id: 'u1', email: 'u1@example.org', name: 'U', role: 'buyer' as const, email_verified: true };
+  await database.insertInto('users').values(user).execute();
+  await database
+    .insertInto('saved_listings')
+    .values({ user_id: 'u1', listing_id, name: 'A sample' })
+    .execute();
+  await settle('MXN', 'MXN');
+  expect(await currencies()).toEqual([null, 'BDT']);
+  const saved = await database.selectFrom('saved_listings').select('currency').execute();
+  expect(saved).toEqual([{ currency: 'BDT' }]);
+});
+
+test('price models are of the same prices as before, whatever was learned and left', async () => {
+  const { database } = garage;
+  await settle(undefined);
+  await fill();
+  const learn = (scope: string) =>
+    database
+      .insertInto('price_models')
+      .values({ scope, model: `of ${scope}`, listings: 9 })
+      .execute();
+  const learned = () =>
+    database.selectFrom('price_models').select(['scope', 'model']).orderBy('scope').execute();
+  for (const scope of ['own', 'MXN', 'INR', 'BDT']) await learn(scope);
+  await settle('MXN', 'BDT');
+  const kept = [
+    { scope: 'BDT', model: 'of own' },
+    { scope: 'INR', model: 'of INR' },
+    { scope: 'own', model: 'of MXN' },
+  ];
+  expect(await learned()).toEqual(kept);
+  // Only the name was wrong: the prices in it are many, those that had the right name few.
+  await settle('INR', 'INR');
+  expect(await learned()).toEqual(kept.filter(({ scope }) => scope !== 'INR'));
+});
+
 test('a garage without prices of its own changes its currency unasked, and its samples keep theirs', async () => {
   await settle(undefined);
   await settle('MXN');

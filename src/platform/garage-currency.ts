@@ -12,16 +12,16 @@ interface Currencies {
   storedPrices: string | undefined;
 }
 
-/** Every column with the currency of an amount, where null means the garage's own. */
+/** Every column with the currency of an amount, where null means the garage's own, and the one with the listing's id. */
 const columns = [
-  ['listings', 'currency'],
-  ['bookings', 'product_currency'],
-  ['search_entries', 'currency'],
-  ['price_changes', 'was_currency'],
-  ['price_changes', 'became_currency'],
-  ['price_drops', 'told_currency'],
-  ['saved_listings', 'currency'],
-  ['saved_search_matches', 'currency'],
+  ['listings', 'currency', 'id'],
+  ['bookings', 'product_currency', 'listing_id'],
+  ['search_entries', 'currency', 'listing_id'],
+  ['price_changes', 'was_currency', 'listing_id'],
+  ['price_changes', 'became_currency', 'listing_id'],
+  ['price_drops', 'told_currency', 'listing_id'],
+  ['saved_listings', 'currency', 'listing_id'],
+  ['saved_search_matches', 'currency', 'listing_id'],
 ] as const;
 
 /** Tables whose triggers would take this for changes by people: nothing has another price than before. */
@@ -31,7 +31,7 @@ const watched = ['listings', 'bookings', 'search_entries'] as const;
  * Makes sure that the stored amounts are in the currency that is set. If they are in another one, throws a StartError
  * that names both, unless the owner has said with STORED_PRICES which one they are in: the former (they keep it, each
  * with its own sign from now on) or the one that is set now (they were meant in it all along). Without listings of
- * people or files nothing is asked: prices of samples keep their currency.
+ * people or files nothing is asked. Prices of samples keep their currency.
  */
 export async function settleCurrency(
   database: Database,
@@ -48,8 +48,12 @@ export async function settleCurrency(
     const isUsed = await hasOwnAmounts(transaction);
     if (isUsed && storedPrices !== currency && storedPrices !== stored.currency)
       throw new StartError(words.otherCurrency(stored.currency, currency));
-    const areMeant = isUsed && storedPrices === currency;
-    await relabel(transaction, areMeant ? null : stored.currency, currency);
+    const isRenamed = isUsed && storedPrices === currency;
+    const change = { former: stored.currency, own: currency, isRenamed };
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await relabelAmounts(transaction, change);
+    await relabelModels(transaction, change);
+    if (!isRenamed) await nameInSearches(transaction, change.former);
     await transaction.updateTable('garage').set({ currency }).execute();
   });
 }
@@ -67,25 +71,48 @@ async function hasOwnAmounts(transaction: Transaction): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Gives amounts without a currency `former`, if that is one, and takes the name of `own` off amounts in it. */
-async function relabel(transaction: Transaction, former: string | null, own: string): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(transaction);
+interface Change {
+  former: string;
+  own: string;
+  /** Whether the stored amounts were in the own currency all along, and only its name was another. */
+  isRenamed: boolean;
+}
+
+/** Gives amounts without a currency the former one, where they are in it, and takes the name of the own one off amounts in it. */
+async function relabelAmounts(transaction: Transaction, { former, own, isRenamed }: Change): Promise<void> {
   for (const table of watched)
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
-  for (const [table, column] of columns) {
+  const isInFormer = (listing: string) =>
+    isRenamed ? sql`${sql.ref(listing)} in (select id from listings where origin = 'sample')` : sql`true`;
+  for (const [table, column, listing] of columns) {
     const now = sql.ref(column);
     await sql`
-      update ${sql.table(table)} set ${now} = nullif(coalesce(${now}, ${former}::text), ${own}::text)
-      where ${now} is not distinct from null and ${former}::text is not null or ${now} = ${own}::text`.execute(
-      transaction,
-    );
+      update ${sql.table(table)}
+      set ${now} = nullif(coalesce(${now}, case when ${isInFormer(listing)} then ${former}::text end), ${own}::text)
+      where ${now} = ${own}::text or ${now} is null and ${isInFormer(listing)}`.execute(transaction);
   }
+  const said = sql`taken_off_as ->> 'currency'`;
+  await sql`
+    update listings set taken_off_as = taken_off_as || jsonb_build_object('currency',
+      nullif(coalesce(${said}, case when ${isInFormer('id')} then ${former}::text end), ${own}::text))
+    where ${said} = ${own}::text or taken_off_as is not null and ${said} is null and ${isInFormer('id')}`.execute(
+    transaction,
+  );
   for (const table of watched)
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(transaction);
-  if (former === null) return;
-  // The price models are of the same prices as before; a search with prices means those that its owner saw.
+}
+
+/** The price models are of the same prices as before. */
+async function relabelModels(transaction: Transaction, { former, own, isRenamed }: Change): Promise<void> {
+  // Where there are two of one currency from now on, the one of all own prices stays; an older one may be left of before.
+  await sql`delete from price_models where scope = ${isRenamed ? own : former}::text`.execute(transaction);
+  if (isRenamed) return;
   await sql`update price_models set scope = ${former}::text where scope = 'own'`.execute(transaction);
   await sql`update price_models set scope = 'own' where scope = ${own}::text`.execute(transaction);
+}
+
+/** A search with prices means those that its owner saw. */
+async function nameInSearches(transaction: Transaction, former: string): Promise<void> {
   await sql`
     update saved_searches set address = '?currency=' || ${former}::text || '&' || substr(address, 2)
     where address ~ '[?&](minPrice|maxPrice)=' and address !~ '[?&]currency='`.execute(transaction);
