@@ -4,6 +4,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { getRequestListener } from '@hono/node-server';
 import { createServer, loadEnv, type Plugin } from 'vite';
 import { settleDemo } from '../db/seed.ts';
+import { nameCurrency } from './features/alerts/commands/name-currency.ts';
 import { marketOf } from './kernel/markets.ts';
 import { writeAsIn } from './kernel/write-as-in.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
@@ -41,7 +42,7 @@ async function start({ opened }: Life): Promise<void> {
   const { database, close } = await openConfiguredDatabase(config, 'own');
   opened.defer(close);
   await bringUpToDate(database, config);
-  await settleCurrency(database, config);
+  await settleCurrency(database, config, nameCurrency);
   const ofSamples = await settleDemo(database, config);
   if (ofSamples) console.log(ofSamples);
 

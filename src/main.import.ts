@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import * as words from '#messages/imports.ts';
 import { halfOfNothing } from '#messages/imports-missing.ts';
 import { stopping, unreachable } from '#messages/imports-summary.ts';
+import { nameCurrency } from './features/alerts/commands/name-currency.ts';
 import { importListings } from './features/imports/commands.ts';
 import { readMappingFile } from './features/imports/mapping-files.ts';
 import { rejectsPath } from './features/imports/rejects.ts';
@@ -98,7 +99,8 @@ async function main(): Promise<number> {
     // A dry run does not even change the tables.
     await (given.dryRun ? reachDatabase : bringUpToDate)(database, config);
     // Only a start of the site takes the owner's word for what stored prices are in.
-    if (!given.dryRun) await settleCurrency(database, { currency: config.currency, storedPrices: undefined });
+    const unsaid = { currency: config.currency, storedPrices: undefined };
+    if (!given.dryRun) await settleCurrency(database, unsaid, nameCurrency);
     const summary = await importListings({
       database,
       file: given.file,

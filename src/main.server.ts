@@ -1,5 +1,6 @@
 // The web process: settings → data folder → port → database → migrations → site, and back in reverse order.
 import { settleDemo } from '../db/seed.ts';
+import { nameCurrency } from './features/alerts/commands/name-currency.ts';
 import { marketOf } from './kernel/markets.ts';
 import { writeAsIn } from './kernel/write-as-in.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
@@ -49,7 +50,7 @@ async function start({ opened, stopRequested, fail }: Life): Promise<void> {
   // A connection that does not return must not keep the process from ending.
   opened.defer(() => within(5_000, closeDatabase(database)));
   await unlessStopped(bringUpToDate(database, config), stopRequested, config.shutdownTimeout);
-  await settleCurrency(database, config);
+  await settleCurrency(database, config, nameCurrency);
   const ofSamples = await settleDemo(database, config);
   if (ofSamples) console.log(ofSamples);
 

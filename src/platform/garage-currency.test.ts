@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { addListing } from '../../test/support/listings.ts';
+import { nameCurrency } from '../features/alerts/commands/name-currency.ts';
 import { settleCurrency } from './garage-currency.ts';
 import { StartError } from './start-error.ts';
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => garage.drop());
 
 const settle = (currency: string | undefined, storedPrices?: string) =>
-  settleCurrency(garage.database, { currency, storedPrices });
+  settleCurrency(garage.database, { currency, storedPrices }, nameCurrency);
 
 async function currencies(): Promise<(string | null)[]> {
   const { database } = garage;
@@ -59,22 +60,10 @@ test('the owner says that stored prices stay in their currency: they get its nam
     .insertInto('saved_listings')
     .values({ user_id: 'u1', listing_id, name: 'A bike', price_amount: 125_000, currency: null })
     .execute();
-  await database
-    .insertInto('saved_searches')
-    .values([
-      { id: 's1', user_id: 'u1', name: 'Cheap', address: '?make=honda&maxPrice=50000', frequency: 'now' },
-      { id: 's2', user_id: 'u1', name: 'Any', address: '?make=honda', frequency: 'now' },
-    ])
-    .execute();
   await settle('MXN', 'BDT');
   expect(await currencies()).toEqual(['BDT', null, 'INR']);
   const saved = await database.selectFrom('saved_listings').select('currency').execute();
   expect(saved).toEqual([{ currency: 'BDT' }]);
-  const searches = await database.selectFrom('saved_searches').select('address').orderBy('id').execute();
-  expect(searches.map(({ address }) => address)).toEqual([
-    '?currency=BDT&make=honda&maxPrice=50000',
-    '?make=honda',
-  ]);
   // No price has changed, so nobody is told of one.
   expect(await database.selectFrom('price_changes').selectAll().execute()).toEqual([]);
   // From now on it is a garage of the new currency, also without the setting.

@@ -28,6 +28,12 @@ const columns = [
 const watched = ['listings', 'bookings', 'search_entries'] as const;
 
 /**
+ * Lets the saved searches that mean prices in the garage's `former` currency, by its name or without one, mean prices in `now`,
+ * and name it. It is the same one where stored prices stay in it.
+ */
+export type NameInSearches = (transaction: Transaction, former: string, now: string) => Promise<void>;
+
+/**
  * Makes sure that the stored amounts are in the currency that is set. If they are in another one, throws a StartError
  * that names both, unless the owner has said with STORED_PRICES which one they are in: the former (they keep it, each
  * with its own sign from now on) or the one that is set now (they were meant in it all along). Without listings of
@@ -36,6 +42,7 @@ const watched = ['listings', 'bookings', 'search_entries'] as const;
 export async function settleCurrency(
   database: Database,
   { currency = marketCurrency, storedPrices }: Currencies,
+  nameInSearches: NameInSearches,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await sql`insert into garage (currency) values (${currency}) on conflict do nothing`.execute(transaction);
@@ -53,7 +60,7 @@ export async function settleCurrency(
     await sql`set local statement_timeout = 0`.execute(transaction);
     await relabelAmounts(transaction, change);
     await relabelModels(transaction, change);
-    if (!isRenamed) await nameInSearches(transaction, change.former);
+    await nameInSearches(transaction, change.former, isRenamed ? change.own : change.former);
     await transaction.updateTable('garage').set({ currency }).execute();
   });
 }
@@ -109,11 +116,4 @@ async function relabelModels(transaction: Transaction, { former, own, isRenamed 
   if (isRenamed) return;
   await sql`update price_models set scope = ${former}::text where scope = 'own'`.execute(transaction);
   await sql`update price_models set scope = 'own' where scope = ${own}::text`.execute(transaction);
-}
-
-/** A search with prices means those that its owner saw. */
-async function nameInSearches(transaction: Transaction, former: string): Promise<void> {
-  await sql`
-    update saved_searches set address = '?currency=' || ${former}::text || '&' || substr(address, 2)
-    where address ~ '[?&](minPrice|maxPrice)=' and address !~ '[?&]currency='`.execute(transaction);
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nameCurrency } from '../../src/features/alerts/commands/name-currency.ts';
 import { closeDatabase, openDatabase } from '../../src/platform/database.ts';
 import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/server.ts';
 import { settleCurrency } from '../../src/platform/garage-currency.ts';
@@ -140,7 +141,7 @@ test('another CURRENCY than that of the stored prices', async () => {
   const postgres = await openEmbeddedPostgres({ dataDir, mode: 'own' });
   const database = openDatabase(postgres.connectionString);
   await migrate(database);
-  await settleCurrency(database, { currency: undefined, storedPrices: undefined });
+  await settleCurrency(database, { currency: undefined, storedPrices: undefined }, nameCurrency);
   await addListing(database);
   await closeDatabase(database);
   await postgres.stop();

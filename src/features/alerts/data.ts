@@ -90,7 +90,7 @@ export async function insertSearch(
 }
 
 /** Lets waiting mail follow a changed frequency: it waits for the other time, or is cancelled. */
-async function settleMail(
+export async function settleMail(
   transaction: Transaction,
   id: string,
   frequency: Frequency | undefined,
