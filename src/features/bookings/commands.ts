@@ -1,15 +1,12 @@
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
-import { type DistanceUnit, distanceOf } from '../../kernel/distances.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Market } from '../../kernel/market.ts';
-import { formatAmount } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database, type Transaction } from '../../platform/database.ts';
 import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import type { Actor } from '../identity/domain.ts';
 import { requireOwnListing } from '../listings/commands.ts';
-import { papersInWords } from '../listings/domain/papers.ts';
 import { mobileRule } from '../listings/domain/rules.ts';
 import { lockBooking, markAnswered, takeBackUnmarked, unmarkAnswered } from './data/answers.ts';
 import { takeTurn } from './data/letters.ts';
@@ -21,16 +18,7 @@ import {
   showOwnBooking,
 } from './data/own-bookings.ts';
 import { holdBookable, saveBooking } from './data.ts';
-import {
-  type Bookable,
-  differences,
-  type Intent,
-  type Meeting,
-  type Offer,
-  type OfferField,
-  recipientOf,
-  type SeenOffer,
-} from './domain.ts';
+import { type Bookable, type Intent, type Meeting, recipientOf, seenOf } from './domain.ts';
 import type { BookingMails } from './mails.ts';
 import { mayBook } from './policy.ts';
 
@@ -39,14 +27,14 @@ interface BookingRequest {
   number: string;
   productId?: string | undefined;
   intent: Intent;
-  /** What the buyer has seen of the motorcycle. */
-  was?: SeenOffer | undefined;
+  /** What the buyer has seen of the motorcycle, as its checksum (`seenOf`). */
+  seen?: string | undefined;
 }
 
 /**
  * Books a motorcycle, or asks the garage when none is named; its seller is told by mail. Throws 404 when it
- * is gone, 409 when it is sold, off the site or one's own. `was` is what the buyer saw: if the motorcycle
- * says something else by now, the booking is refused (409), because nobody books what they have not seen.
+ * is gone, 409 when it is sold, off the site or one's own, or when it says something else by now than the buyer saw,
+ * because nobody books what they have not seen.
  */
 export async function bookListing(
   { database, mails, market }: { database: Database; mails: BookingMails; market: Market },
@@ -62,7 +50,8 @@ export async function bookListing(
     const { actor } = member;
     const { productId } = request;
     const listing = productId === undefined ? null : await requireBookable(transaction, actor, productId);
-    if (listing && request.was) refuseUnseenOffer(listing, request.was, market.distance);
+    if (listing && request.seen !== undefined && request.seen !== seenOf(listing))
+      throw new AppError(409, 'changed-meanwhile', words.bookAnew);
     const { id, isNews } = await saveBooking(transaction, {
       listing,
       recipient: recipientOf(listing),
@@ -92,31 +81,6 @@ async function requireBookable(transaction: Transaction, actor: Actor, id: strin
   if (listing.takenOffAt) throw new AppError(409, 'product-taken-off', words.productTakenOff);
   if (listing.soldAt) throw new AppError(409, 'product-sold', words.productSold);
   return listing;
-}
-
-const { offerChanges } = words;
-const sayNow: Record<OfferField, (now: Offer, unit: DistanceUnit) => string> = {
-  name: (now) => offerChanges.name(now.name),
-  yearOfUse: (now) => offerChanges.yearOfUse(now.yearOfUse ?? ''),
-  price: (now) => offerChanges.price(now.price),
-  condition: (now) => offerChanges.condition(now.condition && listingWords.conditionNames[now.condition]),
-  mileage: ({ mileage }, unit) =>
-    offerChanges.mileage(mileage === null ? null : formatAmount(distanceOf(mileage, unit)), unit),
-  owners: (now) => offerChanges.owners(now.owners),
-  registration: (now) => offerChanges.registration(papersInWords(now).registration),
-  taxUntil: (now) => offerChanges.taxUntil(papersInWords(now).taxUntil),
-  receipt: (now) => offerChanges.receipt(now.receipt),
-  place: (now) => offerChanges.place(now.place ?? ''),
-};
-
-function refuseUnseenOffer(now: Offer, was: SeenOffer, unit: DistanceUnit): void {
-  const said = Object.fromEntries(Object.entries(was).filter(([, value]) => value !== undefined));
-  const seen: Offer = { ...now, ...(said as Partial<Offer>) };
-  const fields = differences(now, seen).map((field) => {
-    return { field, code: 'changed-meanwhile', detail: sayNow[field](now, unit) };
-  });
-  const detail = words.offerChanged(fields.map((field) => field.detail));
-  if (fields.length > 0) throw new AppError(409, 'changed-meanwhile', detail, fields);
 }
 
 interface Answer {

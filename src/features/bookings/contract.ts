@@ -1,30 +1,29 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
-import { byName } from '../../kernel/by-name.ts';
 import type { Market } from '../../kernel/market.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { registrations } from '../listings/domain/papers.ts';
 import { conditions } from '../listings/domain.ts';
 import { undoSeconds } from './domain/answers.ts';
 import { bookingRules } from './domain/rules.ts';
-import { bookingLimits, intents, laterFields, type Meeting, type Offer } from './domain.ts';
+import { bookingLimits, intents, type Meeting, type Offer } from './domain.ts';
 
-const offer = z.object({
-  name: z.string(),
-  yearOfUse: z.string().nullable().openapi({ description: calls.offer.yearOfUse }),
-  price: z.string(),
-  priceAmount: z.number().int().nullable(),
-  currency: z.string().nullable(),
-  condition: z.enum(conditions).nullable().openapi({ description: calls.offer.condition }),
-  mileage: z.number().int().nullable(),
-  owners: z.number().int().nullable(),
-  registration: z.enum(registrations).nullable(),
-  taxUntil: z.iso.date().nullable(),
-  receipt: z.boolean().nullable(),
-  place: z.string().nullable().openapi({ description: calls.offer.place }),
-}) satisfies z.ZodType<Offer>;
-
-export const offerSchema = offer.openapi('Offer');
+export const offerSchema = z
+  .object({
+    name: z.string(),
+    yearOfUse: z.string().nullable().openapi({ description: calls.offer.yearOfUse }),
+    price: z.string(),
+    priceAmount: z.number().int().nullable(),
+    currency: z.string().nullable(),
+    condition: z.enum(conditions).nullable().openapi({ description: calls.offer.condition }),
+    mileage: z.number().int().nullable(),
+    owners: z.number().int().nullable(),
+    registration: z.enum(registrations).nullable(),
+    taxUntil: z.iso.date().nullable(),
+    receipt: z.boolean().nullable(),
+    place: z.string().nullable().openapi({ description: calls.offer.place }),
+  })
+  .openapi('Offer') satisfies z.ZodType<Offer>;
 
 /** What a garage of this market accepts as a booking. */
 export function newBookingSchema(market: Market) {
@@ -35,11 +34,7 @@ export function newBookingSchema(market: Market) {
       number: ruleField(rules.number, bookingLimits.number, calls.newBooking.number),
       productId: z.string().max(40).optional().openapi({ description: calls.newBooking.productId }),
       intent: z.enum(intents).default('viewing'),
-      // Not a reference by name: the first schema that uses a named one must not be the nullable one.
-      was: offer
-        .partial(byName(laterFields, () => true as const))
-        .optional()
-        .openapi({ description: calls.newBooking.was }),
+      seen: z.string().max(40).optional().openapi({ description: calls.newBooking.seen }),
     })
     .openapi('NewBooking');
 }

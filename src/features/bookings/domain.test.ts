@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offerSchema } from './contract.ts';
-import { differences, type Offer, readOffer } from './domain.ts';
+import { differences, type Offer, readOffer, seenOf } from './domain.ts';
 
 const offer = {
   name: 'Yamaha FZ-S',
@@ -72,4 +72,29 @@ describe('what a listing says otherwise', () => {
     expect(differences(offer, { ...offer, ...changes })).toEqual(fields);
     expect(differences({ ...offer, ...changes }, offer)).toEqual(fields);
   });
+});
+
+test('a checksum of what was seen differs where offers do, and nowhere else', () => {
+  const others: Offer[] = [
+    { ...offer, name: 'Another' },
+    { ...offer, yearOfUse: '2018' },
+    { ...offer, priceAmount: 160_001 },
+    { ...offer, currency: 'USD' },
+    { ...offer, condition: 'fair' },
+    { ...offer, mileage: 77 },
+    { ...offer, owners: 9 },
+    { ...offer, registration: 'none' },
+    { ...offer, taxUntil: '2031-01-01' },
+    { ...offer, receipt: false },
+    { ...offer, place: 'Uttara' },
+  ];
+  expect(new Set([offer, ...others].map(seenOf)).size).toBe(others.length + 1);
+  expect(others.every((other) => differences(offer, other).length === 1)).toBe(true);
+  const same = {
+    ...offer,
+    name: ` ${offer.name.toUpperCase()}  `,
+    price: 'in other words',
+    place: 'mirpur,  Dhaka',
+  };
+  expect([differences(offer, same), seenOf(same)]).toEqual([[], seenOf(offer)]);
 });

@@ -1,4 +1,5 @@
 import { byName } from '../../kernel/by-name.ts';
+import { checksumOf } from '../../kernel/checksum.ts';
 import { type Papers, registrations } from '../listings/domain/papers.ts';
 import { type Condition, conditions } from '../listings/domain.ts';
 
@@ -36,13 +37,6 @@ export interface Offer extends Papers {
 /** The state of a motorcycle. Old bookings stored neither this nor its place. */
 const stateFields = ['condition', 'mileage', 'owners', 'registration', 'taxUntil', 'receipt'] as const;
 type StateField = (typeof stateFields)[number];
-
-/** What a buyer need not say that they saw. */
-export const laterFields = [...stateFields, 'place'] as const;
-type LaterField = (typeof laterFields)[number];
-
-/** What a buyer says that they saw of a listing; fields that are missing count as seen. */
-export type SeenOffer = Omit<Offer, LaterField> & { [Field in LaterField]?: Offer[Field] | undefined };
 
 /**
  * The other texts of a listing, in its seller's words. Buyers are told when they change; a change prevents no
@@ -82,6 +76,18 @@ export function differences(one: Offer, other: Offer): OfferField[] {
     place: isSameText('place'),
   };
   return (Object.keys(same) as OfferField[]).filter((field) => !same[field]);
+}
+
+/**
+ * A checksum of a listing as somebody sees it, with which they book what they saw and nothing else. It is the same for
+ * offers without `differences`.
+ */
+export function seenOf(offer: Offer): string {
+  const price = offer.priceAmount === null ? [plain(offer.price)] : [offer.priceAmount, offer.currency];
+  const state = stateFields.map((field) => offer[field]);
+  return checksumOf(
+    JSON.stringify([plain(offer.name), plain(offer.yearOfUse ?? ''), price, state, plain(offer.place ?? '')]),
+  );
 }
 
 /**

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
 import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
+import type { Bike } from '../listings/contract.ts';
+import { seenOf } from './domain.ts';
+import { bookedProduct } from './ui/booked-product.ts';
 
 let api: TestApi;
 let overlaps: Overlaps;
@@ -21,8 +24,8 @@ async function add(by: Member = seller): Promise<string> {
   return ((await response.json()) as { insertedId: string }).insertedId;
 }
 
-const book = (productId: string, was?: object) =>
-  buyer.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId, was });
+const book = (productId: string, seen?: string) =>
+  buyer.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId, seen });
 const bookingsOf = async (id: string) =>
   (await api.database.selectFrom('bookings').select('id').where('listing_id', '=', id).execute()).length;
 
@@ -103,13 +106,13 @@ describe.each(endings)(
 
 test('a motorcycle whose price is changed in the instant in which it is booked is not booked for what nobody saw', async () => {
   const id = await add();
-  const { bike } = (await (await api.call('GET', `/bikes/${id}`)).json()) as { bike: object };
+  const { bike } = (await (await api.call('GET', `/bikes/${id}`)).json()) as { bike: Bike };
   let booking: Promise<Response> | undefined;
   let change: Promise<Response> | undefined;
   await overlaps.heldAt('listings', 'update', async (release) => {
     change = seller.call('PATCH', `/myProducts/${id}`, { price: '3 lakh' });
     await overlaps.until(1);
-    booking = book(id, bike);
+    booking = book(id, seenOf(bookedProduct(bike).offer));
     await overlaps.until(2);
     await release();
   });

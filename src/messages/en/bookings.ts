@@ -1,5 +1,3 @@
-import { type Distances, distanceInText } from './distances.ts';
-
 export const booked = 'Item is booked';
 export const bookingNotices = { booked, rebooked: 'Your booking is changed.' } as const;
 export const locationEmpty = 'Enter where you would like to meet, for example Kandirpar, Cumilla.';
@@ -18,40 +16,6 @@ export const bookingGone = 'There is no such booking any more, or its buyer has 
 export const bookingChanged =
   'The buyer has changed this booking since you saw it. Look at its place and number, answer the buyer, and then mark it as answered.';
 export const saysMeanwhile = (now: string) => `In the meantime this was changed to: ${now}`;
-/** What a motorcycle says by now, in a sentence for each thing that is not what its buyer saw. */
-export const offerChanges = {
-  name: (now: string) => `It is called ${now} now.`,
-  yearOfUse: (now: string) =>
-    now === '' ? 'The year of use is not given any more.' : `Its year of use is ${now} now.`,
-  price: (now: string) => `Its price is ${now} now.`,
-  condition: (now: string | null) =>
-    now === null ? 'The condition is not given any more.' : `Its condition is ${now} now.`,
-  mileage: (now: string | null, unit: Distances) =>
-    now === null
-      ? `The ${distanceInText[unit]} ${unit === 'mi' ? 'is' : 'are'} not given any more.`
-      : `It has ${now} ${unit === 'mi' ? 'miles' : 'kilometres'} on the clock now.`,
-  owners: (now: number | null) =>
-    now === null ? 'The number of owners is not given any more.' : `Its number of owners is ${now} now.`,
-  registration: (now: string | null) =>
-    now === null
-      ? 'It no longer says in whose name it is registered.'
-      : `It now says about its registration: ${now}.`,
-  taxUntil: (now: string | null) =>
-    now === null
-      ? 'The date of its tax token is not given any more.'
-      : `The date of its tax token is ${now} now.`,
-  receipt: (now: boolean | null) =>
-    now === null
-      ? 'It no longer says whether there is a sale receipt.'
-      : now
-        ? 'There is a sale receipt now.'
-        : 'There is no sale receipt now.',
-  place: (now: string) => `Its location is ${now} now.`,
-} as const;
-export function offerChanged(changes: readonly string[]): string {
-  return `This motorcycle was changed in the meantime. ${changes.join(' ')} Send your booking again if you want it like this.`;
-}
-/** In place of that where the dialog shows what it said and what it says. */
 export const bookAnew =
   'This motorcycle was changed in the meantime. Send your booking again if you want it as it is now.';
 export const bookingNotFound = 'There is no such booking of yours.';

@@ -96,7 +96,7 @@ export const newBooking = {
   location: 'Where to meet.',
   number: 'Mobile number of the buyer.',
   productId: 'The motorcycle; without it, an enquiry to the garage.',
-  was: 'What one saw of the product. Where it says something else by now, nothing is booked: 409 changed-meanwhile. The same amount in other words is the same. Without it, whatever the product says counts as seen; so do condition, mileage, owners, papers and place where it does not name them.',
+  seen: 'A checksum of what one saw of the product, as the form of the site sends it. Where the product says something else by now, nothing is booked: 409 changed-meanwhile. The same amount in other words is the same. Without it, whatever the product says counts as seen.',
 } as const;
 
 export const offer = {

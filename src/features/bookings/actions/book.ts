@@ -12,7 +12,7 @@ import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.t
 import type { Bike } from '../../listings/contract.ts';
 import { leaveLists, refreshBike, showInLists } from '../../listings/queries.ts';
 import { bookingRules } from '../domain/rules.ts';
-import { type Intent, readOffer } from '../domain.ts';
+import { readOffer, seenOf } from '../domain.ts';
 import { bookProduct, noteMeeting, refreshOwnBookings } from '../queries.ts';
 import { bookedProduct } from '../ui/booked-product.ts';
 
@@ -60,10 +60,11 @@ export async function bookAction(app: AppContext, request: Request, form: FormDa
     const message = words.checkFields(problems.length);
     return data<BookingRefusal>({ message, problems, values }, 422);
   }
-  const was = readOffer(typed.was) ?? undefined;
-  const intent: Intent = typed.intent === 'purchase' ? 'purchase' : 'viewing';
+  const shown = readOffer(typed.was);
+  const seen = shown ? seenOf(shown) : undefined;
+  const intent = typed.intent === 'purchase' ? 'purchase' : undefined;
   try {
-    await bookProduct(app.api, { location, number, productId, intent, was });
+    await bookProduct(app.api, { location, number, productId, intent, seen });
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal: BookingRefusal = refusalOf(error, values);
