@@ -4,6 +4,7 @@ import { wholeParents } from './chosen-names.ts';
 import { type Columns, yearZero } from './engine/columns.ts';
 import type { Part, Test } from './engine/marks.ts';
 import type { KeyOf } from './engine/order.ts';
+import { mostOfPrices } from './engine/prices.ts';
 import { noValue } from './engine/usual-price.ts';
 import { familyOf, type Names } from './names.ts';
 import {
@@ -50,11 +51,10 @@ function inRange({ from, to }: Range, lowest: number, highest: number, shift = 0
 }
 
 const isOpen = ({ from, to }: Range) => from === null && to === null;
-const largestFigure = 2_000_000_000;
 
 function partOfRange(column: RangeField, range: Range): Part {
   if (column !== 'year')
-    return { kind: 'range', column, from: range.from ?? 0, to: range.to ?? largestFigure };
+    return { kind: 'range', column, from: range.from ?? 0, to: range.to ?? mostOfPrices };
   const years = inRange(range, yearZero + 1, yearZero + 255, yearZero);
   return { kind: 'small', column, passes: tableOf(years, 256) };
 }
@@ -144,7 +144,7 @@ export function keyOfSort(sort: Sort, currency: number): KeyOf | null {
     const price = columns.price[slot] as number;
     const code = columns.joints.asked.values.currency[columns.asked[slot] as number] as number;
     const place = code === currency ? 0 : code + 1;
-    return price < 0 ? last : place * 2 * largestFigure + (sign === 1 ? price : largestFigure - price);
+    return price < 0 ? last : place * 2 * mostOfPrices + (sign === 1 ? price : mostOfPrices - price);
   };
   // Columns are accessed directly: by name, an order over very many listings takes twice as long.
   const keys: Record<Sort, KeyOf | null> = {

@@ -4,6 +4,7 @@ import type { DistanceUnit } from '../../../../kernel/distances.ts';
 import { conditions } from '../../../listings/domain.ts';
 import { type Alike, noteAlike, nothingAlike } from './alike.ts';
 import { type Codes, codeOf, emptyJoints, type JointColumn, type Joints, jointColumns } from './joints.ts';
+import { mostInNarrow, mostOfPrices, type Prices, pricesLike, widened } from './prices.ts';
 import { type Steps, stepsIn } from './steps.ts';
 import { belowUsual } from './usual-price.ts';
 
@@ -37,14 +38,14 @@ export interface Entry {
 // Each column is as narrow as its figures allow: with a million listings every byte is a megabyte, read in
 // every full scan.
 const shortColumns = ['cc', 'below'] as const;
-const largeColumns = ['no', 'price', 'km'] as const;
+const largeColumns = ['no', 'km'] as const;
 const momentColumns = ['posted'] as const;
 const joints = Object.keys(jointColumns) as JointColumn[];
 
 type Facts = Record<(typeof shortColumns)[number], Int16Array<ArrayBuffer>> &
   Record<(typeof largeColumns)[number], Int32Array<ArrayBuffer>> &
   Record<(typeof momentColumns)[number], Uint32Array<ArrayBuffer>> &
-  Record<JointColumn, Codes>;
+  Record<JointColumn, Codes> & { price: Prices };
 
 export type Columns = Facts & {
   /** Slots in use; array elements from here on are undefined. */
@@ -71,8 +72,9 @@ export const yearZero = 1899;
 
 const mostInShort = 2 ** 15 - 1;
 
-function arrays(capacity: number, codes: (joint: JointColumn) => Codes): Facts {
+function arrays(capacity: number, price: Prices, codes: (joint: JointColumn) => Codes): Facts {
   return {
+    price,
     ...byName(shortColumns, () => new Int16Array(capacity)),
     ...byName(largeColumns, () => new Int32Array(capacity)),
     ...byName(momentColumns, () => new Uint32Array(capacity)),
@@ -80,9 +82,9 @@ function arrays(capacity: number, codes: (joint: JointColumn) => Codes): Facts {
   };
 }
 
-/** Arrays for so many listings, with codes as wide as the present ones. */
+/** Arrays for so many listings, with codes and prices as wide as the present ones. */
 function arraysLike(columns: Columns, capacity: number): Facts {
-  return arrays(capacity, (joint) =>
+  return arrays(capacity, pricesLike(columns.price, capacity), (joint) =>
     columns[joint] instanceof Uint16Array ? new Uint16Array(capacity) : new Int32Array(capacity),
   );
 }
@@ -94,7 +96,7 @@ const spare = 1.05;
 export function emptyColumns(distance: DistanceUnit = 'km'): Columns {
   const capacity = 1_024;
   return {
-    ...arrays(capacity, () => new Uint16Array(capacity)),
+    ...arrays(capacity, new Int32Array(capacity), () => new Uint16Array(capacity)),
     size: 0,
     slotOf: new Int32Array(capacity),
     joints: emptyJoints(),
@@ -107,7 +109,7 @@ type AnyColumn = Facts[keyof Facts];
 
 /** Calls a function for each column of `from` with the same column of `to`. */
 function eachColumn(from: Facts, to: Facts, does: (from: AnyColumn, to: AnyColumn) => void): void {
-  for (const name of [...shortColumns, ...largeColumns, ...momentColumns, ...joints])
+  for (const name of [...shortColumns, ...largeColumns, ...momentColumns, 'price', ...joints] as const)
     does(from[name], to[name]);
 }
 
@@ -130,6 +132,8 @@ export function pick(columns: Columns, slots: Int32Array): Columns {
     const [from, to] = [columns[name], picked[name]];
     for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
   }
+  const [from, to] = [columns.price, picked.price];
+  for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
   for (const name of joints) {
     const [from, to] = [columns[name], picked[name]];
     for (let place = 0; place < length; place += 1) to[place] = from[slots[place] as number] as number;
@@ -191,7 +195,8 @@ export function putEntry(columns: Columns, entry: Entry): void {
   columns.slotOf[no] = slot + 1;
   columns.no[slot] = no;
   columns.posted[slot] = entry.posted;
-  columns.price[slot] = entry.price;
+  if (entry.price > mostInNarrow) columns.price = widened(columns.price);
+  columns.price[slot] = Math.min(mostOfPrices, entry.price);
   columns.km[slot] = entry.km;
   columns.cc[slot] = Math.min(mostInShort, entry.cc);
   columns.below[slot] = belowUsual(entry);

@@ -2,6 +2,7 @@
 import { type Bits, keepBoth, putSlot, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { mark, type Part, passesTest } from './marks.ts';
+import { markAmong } from './ranges.ts';
 
 /**
  * The largest number of sets: each takes an eighth of a megabyte for a million listings. A search uses about
@@ -49,29 +50,6 @@ export function setOf(columns: Columns, parts: readonly Part[]): Bits {
   const bits = new Int32Array(wordsFor(columns.size));
   markAll(bits, columns, parts);
   return bits;
-}
-
-/** Adds those listings of a set whose figures are in a range. */
-function markAmong(
-  bits: Bits,
-  set: Bits,
-  figures: Int32Array | Int16Array,
-  { from, to }: { from: number; to: number },
-  words: number,
-): void {
-  for (let word = 0; word < words; word += 1) {
-    let left = set[word] as number;
-    if (left === 0) continue;
-    let found = bits[word] as number;
-    while (left !== 0) {
-      const bit = 31 - Math.clz32(left);
-      const figure = figures[(word << 5) | bit] as number;
-      // Branch-free: the sign of a difference.
-      found |= (~((figure - from) | (to - figure)) >>> 31) << bit;
-      left ^= 1 << bit;
-    }
-    bits[word] = found;
-  }
 }
 
 export function createFilterSets(columns: Columns) {

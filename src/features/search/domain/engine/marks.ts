@@ -2,6 +2,7 @@
 import { type Bits, hasSlot, putSlot, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { type Codes, type JointColumn, jointOf, type Member, memberAt } from './joints.ts';
+import { markRange } from './ranges.ts';
 import type { SteppedColumn } from './steps.ts';
 
 /**
@@ -78,25 +79,6 @@ function markBikes(bits: Bits, { bike, alike, size }: Columns, passes: Uint8Arra
   }
 }
 
-function markRange(
-  bits: Bits,
-  column: Int32Array | Int16Array,
-  from: number,
-  to: number,
-  size: number,
-): void {
-  for (let start = 0; start < size; start += 32) {
-    let fails = 0;
-    const end = Math.min(start + 32, size);
-    for (let slot = start; slot < end; slot += 1) {
-      const figure = column[slot] as number;
-      // Branch-free: the sign of a difference.
-      fails |= (((figure - from) | (to - figure)) >>> 31) << slot;
-    }
-    bits[start >> 5] = ~fails;
-  }
-}
-
 function markHeld(bits: Bits, numbers: Int32Array, held: Bits, size: number): void {
   for (let start = 0; start < size; start += 32) {
     let word = 0;
@@ -142,7 +124,7 @@ export function mark(bits: Bits, columns: Columns, test: Part): void {
     if (joint === 'bike') markBikes(bits, columns, codesOf(columns, test));
     else markCodes(bits, columns[joint], codesOf(columns, test), size);
   } else if (test.kind === 'range') {
-    markRange(bits, columns[test.column], test.from, test.to, size);
+    markRange(bits, columns[test.column], test, size);
   } else if (test.kind === 'held') {
     markHeld(bits, columns.no, test.held, size);
   } else if (test.kind === 'bits') {

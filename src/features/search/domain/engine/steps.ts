@@ -3,9 +3,10 @@ import { type DistanceUnit, kilometresOf } from '../../../../kernel/distances.ts
 import { firstNotBelow } from '../../../../kernel/first-not-below.ts';
 
 /**
- * 1, 1.5, 2, 3, 4, 5, 6 and 8 times every power of ten: where people draw limits for prices and distances.
+ * 1, 1.5, 2, 3, 4, 5, 6 and 8 times every power of ten: where people draw limits for prices and distances, also for prices
+ * of hundreds of billions in rials.
  */
-export const steps: readonly number[] = Array.from({ length: 8 }, (_, power) => 10 ** (power + 2)).flatMap(
+export const steps: readonly number[] = Array.from({ length: 10 }, (_, power) => 10 ** (power + 2)).flatMap(
   (power) => [1, 1.5, 2, 3, 4, 5, 6, 8].map((step) => step * power),
 );
 
