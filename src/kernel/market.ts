@@ -8,6 +8,8 @@ export interface Market {
   country: string | null;
   /** Whether it is the country that the specification is about, whose law, places and prices texts may name. */
   isHome: boolean;
+  /** The highest price in its currency. No motorcycle costs more; a longer figure is a slip or a telephone number. */
+  highestPrice: number;
   /** Whether amounts are grouped and said in lakhs. */
   inLakhs: boolean;
   /** What its people count distances in. */

@@ -1,4 +1,5 @@
 /** Which countries sell motorcycles in which currency. */
+import { highestPriceIn } from './commuter-prices.ts';
 import type { Market } from './market.ts';
 import { isInLakhs, marketCurrency } from './money.ts';
 import { numberPlanOf } from './number-plans.ts';
@@ -165,7 +166,15 @@ export function marketOf(currency: string | null | undefined): Market {
   const country = countryOf(own) ?? null;
   const numbers = numberPlanOf(country ?? numbersOf[own] ?? null);
   const distance = milesIn.has(own) ? 'mi' : 'km';
-  return { country, isHome: own === marketCurrency, inLakhs: isInLakhs(own), distance, numbers };
+  const highestPrice = highestPriceIn(own);
+  return {
+    country,
+    isHome: own === marketCurrency,
+    highestPrice,
+    inLakhs: isInLakhs(own),
+    distance,
+    numbers,
+  };
 }
 
 /** Countries where odometers count miles. */

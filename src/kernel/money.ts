@@ -3,7 +3,10 @@
 /** The garage is in Bangladesh: this is its own currency unless the setting CURRENCY names another one. */
 export const marketCurrency = 'BDT';
 
-/** 100 crore. No motorcycle costs more; a longer figure is a slip or a telephone number. */
+/**
+ * 100 crore. No motorcycle costs more in the market's own currency; a longer figure is a slip or a telephone number. A market whose
+ * currency needs more has a limit of its own.
+ */
 export const highestPrice = 1_000_000_000;
 
 /**

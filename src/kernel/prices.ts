@@ -1,6 +1,7 @@
 /** Prices as sellers type them. Amounts are whole units of the local currency. */
 import { currencyMarks } from './currencies.ts';
 import { findFigures, readableText, tidy } from './figures.ts';
+import type { Market } from './market.ts';
 import { highestPrice } from './money.ts';
 import { once } from './once.ts';
 
@@ -111,8 +112,13 @@ const punctuation = /[\s.,:;!?~*+='"’()[\]/|-]+/g;
  * - A figure without its scale ("1.25", "85") is refused as `price-too-low`.
  * - Fractions of a unit are cut off: "85,000.50" is 85,000. The price shown is never higher than the price
  *   typed.
+ * - More than the market's highest price is refused as `price-too-high`. What begins with a zero may be a telephone number of any
+ *   country, so that the lowest of these limits counts.
  */
-export function readPrice(input: string): Price | { problem: PriceProblem } {
+export function readPrice(
+  input: string,
+  market: Pick<Market, 'highestPrice'> = { highestPrice },
+): Price | { problem: PriceProblem } {
   const text = input.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (text === '') return { problem: 'price-empty' };
   if (text.length > longestPriceText) return { problem: 'price-too-long' };
@@ -137,7 +143,8 @@ export function readPrice(input: string): Price | { problem: PriceProblem } {
     if (!isRange) return words;
   }
   if (value === 0) return { problem: 'price-unclear' };
-  if (value > highestPrice) return { problem: 'price-too-high' };
+  const highest = readable[first.start] === '0' ? highestPrice : market.highestPrice;
+  if (value > highest) return { problem: 'price-too-high' };
   const amount = wholeUnits(value);
   const lowest = Number.isInteger(tidy(value)) ? lowestPrice.whole : lowestPrice.broken;
   return value < lowest ? { problem: 'price-too-low' } : { text, amount };

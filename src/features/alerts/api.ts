@@ -126,7 +126,7 @@ interface AlertsParts {
   tokens: Tokens;
   limits: RateLimits;
   mailTokens: AlertTokens;
-  finder: Pick<Finder, 'understand' | 'current'>;
+  finder: Pick<Finder, 'understand' | 'current' | 'own'>;
 }
 
 /** The API calls about saved searches. */
@@ -148,7 +148,8 @@ export function alertsApi({ database, tokens, limits, mailTokens, finder }: Aler
     const { limit, cursor, address } = c.req.valid('query');
     const mirror = await finder.current();
     const severalCurrencies = offersSeveralCurrencies(mirror);
-    const only = address === undefined ? null : (await finder.understand(searchAt(address))).lasting;
+    const only =
+      address === undefined ? null : (await finder.understand(searchAt(address, finder.own))).lasting;
     const place = { limit, cursor: toCursor(cursor), only };
     const page = await listSearches(database, c.get('actor').id, place, (search) => ({
       names: namesIn(search, mirror.vocabulary),

@@ -16,11 +16,11 @@ import { alertLimits } from './domain.ts';
  * Throws 422 for a search without filters or words, 409 when there is no room for more.
  */
 export async function saveSearch(
-  { database, finder }: { database: Database; finder: Pick<Finder, 'understand'> },
+  { database, finder }: { database: Database; finder: Pick<Finder, 'understand' | 'own'> },
   member: Member,
   { address, name, frequency }: NewSearch,
 ): Promise<Saving> {
-  const { lasting: search, vocabulary } = await finder.understand(searchAt(address));
+  const { lasting: search, vocabulary } = await finder.understand(searchAt(address, finder.own));
   if (isUnfiltered(search)) {
     const detail = words.searchEmpty;
     throw new AppError(422, 'validation-failed', detail, [

@@ -2,54 +2,16 @@
  * What is plausible for a motorcycle that somebody sells. The limits are wide on purpose: merely odd values
  * are accepted.
  */
+import { commuterPriceIn, highestMultiple } from '../../kernel/commuter-prices.ts';
 import { toLatinDigits } from '../../kernel/figures.ts';
 
 /**
- * The approximate price of a plain new 100 cc commuter, in the currencies of the region and some others.
- * Prices are judged as multiples of it, so one scale serves all; a fifth more or less makes no difference.
- */
-const commuterPrice: Readonly<Record<string, number>> = {
-  BDT: 110_000,
-  INR: 60_000,
-  LKR: 450_000,
-  NPR: 200_000,
-  PKR: 150_000,
-  BTN: 60_000,
-  MVR: 25_000,
-  MMK: 2_500_000,
-  IDR: 16_000_000,
-  THB: 40_000,
-  VND: 20_000_000,
-  PHP: 60_000,
-  MYR: 5_000,
-  IRR: 700_000_000,
-  AED: 5_000,
-  SAR: 5_000,
-  KES: 120_000,
-  NGN: 900_000,
-  COP: 6_000_000,
-  RUB: 120_000,
-  BRL: 12_000,
-  MXN: 22_000,
-  ZAR: 18_000,
-  USD: 1_500,
-  EUR: 1_500,
-  GBP: 1_300,
-};
-
-/**
- * The lowest: a wreck that still has its papers. The lowest real price seen is 7% of a commuter's (4,400 of
+ * The lowest, as a share of a commuter's price: a wreck that still has its papers. The lowest real price seen is 7% of a commuter's (4,400 of
  * 60,000).
  */
 const lowestShare = 0.05;
 
-/** What a plain new 100 cc commuter costs, and the lowest plausible price; undefined where neither is known. */
-export function commuterPriceIn(currency: string): { price: number; lowest: number } | undefined {
-  const price = commuterPrice[currency];
-  return price === undefined ? undefined : { price, lowest: price * lowestShare };
-}
-
-/** The highest, by engine size: about three times the highest real price seen of each size. */
+/** The highest, as multiples of it by engine size: about three times the highest real price seen of each size. */
 const highestMultiples: readonly (readonly [upToCc: number, multiple: number])[] = [
   [125, 8],
   [165, 9],
@@ -58,7 +20,7 @@ const highestMultiples: readonly (readonly [upToCc: number, multiple: number])[]
   [420, 20],
   [700, 45],
   [1_000, 130],
-  [Number.POSITIVE_INFINITY, 160],
+  [Number.POSITIVE_INFINITY, highestMultiple],
 ];
 
 /**
@@ -81,12 +43,12 @@ export function priceBounds(
   const commuter = commuterPriceIn(currency);
   const { highestPrice } = override;
   return {
-    lowest: override.lowestPrice ?? commuter?.lowest ?? lowestAnywhere,
+    lowest: override.lowestPrice ?? (commuter === undefined ? lowestAnywhere : commuter * lowestShare),
     highest(engineCc) {
       if (highestPrice !== undefined) return highestPrice;
       if (commuter === undefined) return highestAnywhere;
       const size = engineCc ?? Number.POSITIVE_INFINITY;
-      return commuter.price * (highestMultiples.find(([upTo]) => size <= upTo)?.[1] ?? 0);
+      return commuter * (highestMultiples.find(([upTo]) => size <= upTo)?.[1] ?? 0);
     },
   };
 }

@@ -46,9 +46,10 @@ export async function publishListing(
   const bike = bikeNamed(product.name);
   const category = await findCategory(database, product.category?.trim() || bike.category);
   if (!category) throw fieldError('category', 'category-unknown', words.categoryUnknown);
-  const price = readPrice(product.price);
-  const originalPrice = readPrice(product.originalPrice);
-  const mobile = readMobile(product.number, marketOf(ownCurrency).numbers);
+  const market = marketOf(ownCurrency);
+  const price = readPrice(product.price, market);
+  const originalPrice = readPrice(product.originalPrice, market);
+  const mobile = readMobile(product.number, market.numbers);
   // The schema has refused these already, with the same functions.
   if ('problem' in price || 'problem' in originalPrice || 'problem' in mobile)
     throw refused(product, ownCurrency, 'price', 'originalPrice', 'number');

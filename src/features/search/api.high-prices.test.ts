@@ -21,7 +21,7 @@ async function find(query: string): Promise<FoundBikes> {
 
 const amountsOf = ({ items }: FoundBikes) => items.map(({ priceAmount }) => priceAmount);
 
-test('prices in rials, beyond 32 bits: in their order, in the ranges that they are in, and in every band', async () => {
+test('prices in rials, beyond 32 bits and the limit of the own market: in their order, in the ranges that they are in, and in every band', async () => {
   expect(amountsOf(await find('?sort=price-low'))).toEqual([...prices, null]);
   expect(amountsOf(await find('?sort=price-high'))).toEqual([...prices.toReversed(), null]);
   expect(amountsOf(await find('?sort=price-low&maxPrice=950000000'))).toEqual(prices.slice(0, 2));
@@ -32,4 +32,13 @@ test('prices in rials, beyond 32 bits: in their order, in the ranges that they a
   );
   expect(facets.price.map(({ count }) => count)).toEqual(inBand);
   expect(inBand).toEqual([1, 1, 2, 1, 1]);
+  for (const { from, to, count } of facets.price) {
+    const found = await find(
+      `?${from === null ? '' : `minPrice=${from}&`}${to === null ? '' : `maxPrice=${to}`}`,
+    );
+    expect([from, to, found.total, found.leftOut]).toEqual([from, to, count, []]);
+  }
+  const dear = await find('?minPrice=2200000000&sort=price-low');
+  expect([amountsOf(dear), dear.leftOut]).toEqual([prices.slice(3), []]);
+  expect((await find('?q=under+4600000000')).address).toBe('?maxPrice=4600000000');
 });

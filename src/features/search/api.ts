@@ -103,7 +103,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
 
   api.openapi(getBikes, async (c) => {
     const { limit, cursor } = c.req.valid('query');
-    const { search: asked, leftOut } = readSearch(new URL(c.req.url).searchParams);
+    const { search: asked, leftOut } = readSearch(new URL(c.req.url).searchParams, own);
     showing(c, 'listings', 'categories', 'search-names');
     const found = await finder.find({
       search: asked,
@@ -147,7 +147,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
   });
 
   api.openapi(getSuggestions, async (c) => {
-    const { search } = readSearch(new URL(c.req.url).searchParams);
+    const { search } = readSearch(new URL(c.req.url).searchParams, own);
     const mirror = await finder.current();
     return c.json(suggest(search.words, search, mirror, yearOf(new Date())), 200);
   });

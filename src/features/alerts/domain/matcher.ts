@@ -16,9 +16,9 @@ export interface Ground {
   currencies: readonly string[];
 }
 
-/** The search of a stored address. */
-export function searchAt(address: string): Search {
-  return readSearch(new URLSearchParams(address)).search;
+/** The search of an address; a stored one names the currency of its prices, and in any other they are in `own`. */
+export function searchAt(address: string, own?: string): Search {
+  return readSearch(new URLSearchParams(address), own).search;
 }
 
 /** Creates the matcher of these listings. */

@@ -1,5 +1,6 @@
 /** Lists whose currency only a person can tell: one question instead of thousands of refused, or wrong, prices. */
 import * as words from '#messages/imports.ts';
+import { commuterPriceIn } from '../../../kernel/commuter-prices.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
 import { countryOf, currencyOf } from '../../../kernel/markets.ts';
 import { formatAmount, marketCurrency } from '../../../kernel/money.ts';
@@ -7,7 +8,7 @@ import { StartError } from '../../../platform/start-error.ts';
 import type { RowReader } from '../columns.ts';
 import type { Mapping } from '../contract.ts';
 import { withCode } from '../currency.ts';
-import { commuterPriceIn, priceBounds } from '../plausible.ts';
+import { priceBounds } from '../plausible.ts';
 import { readAmount } from '../readings/price.ts';
 import { readEngine } from '../readings.ts';
 
@@ -72,7 +73,7 @@ export function refuseUnlikelyCurrency(
   const bounds = priceBounds(own, mapping.plausible);
   const low = prices.filter(({ amount }) => amount < bounds.lowest).length;
   const high = prices.filter(({ amount, engineCc }) => amount > bounds.highest(engineCc)).length;
-  const multiple = middle / commuter.price;
+  const multiple = middle / commuter;
   const isMiddleOdd = multiple < lowestMiddle || multiple > highestMiddle;
   if (!isMiddleOdd && low + high <= prices.length * mostOutside) return;
   const told = (amount: number) => formatAmount(amount, { currency: own, sign: 'clear' });

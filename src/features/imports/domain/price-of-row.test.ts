@@ -41,6 +41,7 @@ it.each([
   ['قیمت (تومان)', '45,000,000 تومان', 450_000_000],
   ['قیمت (تومان)', '450,000,000 ریال', 450_000_000],
   ['price_toman', '45000000', 450_000_000],
+  ['price_toman', '210000000', 2_100_000_000],
   ['قیمت (ریال)', '450,000,000', 450_000_000],
 ])('a mapping without a factor leaves it to the header %s above %s', (price, cell, amount) => {
   const mapping = { currency: 'IRR', columns: { name: 'name', price, originalPrice: price } };

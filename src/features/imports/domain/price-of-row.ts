@@ -1,6 +1,8 @@
 /** What the motorcycle of a row costs, and did when it was new. */
+
+import { highestPriceIn } from '../../../kernel/commuter-prices.ts';
 import { currenciesIn } from '../../../kernel/currencies.ts';
-import { formatAmount, highestPrice } from '../../../kernel/money.ts';
+import { formatAmount } from '../../../kernel/money.ts';
 import { unclear } from '../../../kernel/separators.ts';
 import type { Bike } from '../../catalogue/domain.ts';
 import { currencyOfPrice, withCode } from '../currency.ts';
@@ -91,5 +93,6 @@ export function originalAmountOfRow(
   if (text === null || !(currenciesIn(text) ?? [currency]).includes(currency)) return null;
   const numbers = { decimalComma: mapping.file?.decimalComma, currency };
   const amount = readAmount(text, factorOf('originalPrice', currency, context), numbers);
-  return amount === unreadable || amount === unclear || amount <= 0 || amount > highestPrice ? null : amount;
+  if (amount === unreadable || amount === unclear || amount <= 0) return null;
+  return amount > highestPriceIn(currency) ? null : amount;
 }

@@ -1,6 +1,7 @@
 /** The scale of prices that are written without it: "66" for 66 million dong. */
+import { commuterPriceIn } from '../../../kernel/commuter-prices.ts';
 import { readableText } from '../../../kernel/figures.ts';
-import { commuterPriceIn } from '../plausible.ts';
+import { priceBounds } from '../plausible.ts';
 
 /** People leave out thousands everywhere, lakhs in South Asia and millions where prices have as many digits. */
 const scales = [1_000, 100_000, 1_000_000];
@@ -21,17 +22,19 @@ const inGroups = /^\d{1,3}[.,]\d{3}$/;
  * them prices of motorcycles. `currency` must be known: in another one the same numbers may be right.
  */
 export function scaleOfPrices(cells: readonly string[], currency: string | undefined): number | undefined {
-  const commuter = currency === undefined ? undefined : commuterPriceIn(currency);
+  if (currency === undefined) return undefined;
+  const commuter = commuterPriceIn(currency);
   const said = cells.map(readableText).filter((cell) => cell !== '');
   if (commuter === undefined || !said.every((cell) => number.test(cell))) return undefined;
   const clear = said.filter((cell) => !inGroups.test(cell));
   if (new Set(clear).size < fewest || clear.length < said.length * nearlyAll) return undefined;
   const amounts = clear.map((cell) => Number(cell.replace(',', '.'))).sort((a, b) => a - b);
   const middle = amounts[Math.floor(amounts.length / 2)] ?? 0;
-  const tooLow = amounts.filter((amount) => amount < commuter.lowest).length;
+  const { lowest } = priceBounds(currency);
+  const tooLow = amounts.filter((amount) => amount < lowest).length;
   if (tooLow < amounts.length * nearlyAll) return undefined;
   return scales.find((scale) => {
-    const multiple = (middle * scale) / commuter.price;
+    const multiple = (middle * scale) / commuter;
     return multiple >= least && multiple <= most;
   });
 }

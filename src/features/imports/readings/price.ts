@@ -1,5 +1,4 @@
 /** Reads prices, with the words beside them. */
-import { currencyMarks } from '../../../kernel/currencies.ts';
 import { readableText, readFigure } from '../../../kernel/figures.ts';
 import { once } from '../../../kernel/once.ts';
 import { readPrice, wholeUnits } from '../../../kernel/prices.ts';
@@ -73,11 +72,8 @@ const wordsBeside = once(() => {
 /** With the code that `withCode` adds to it: beside a mark, "45" of millions is too low for a price. */
 const tomanWithCode = new RegExp(`${toman.source}(?: IRR)?`, toman.flags);
 
-/** More than any seller may ask here, in a currency whose figures are long; what is too much in it is checked later. */
-function largeAmount(text: string, factor: number): Reading<number> {
-  const figure = readFigure(readableText(text).replace(currencyMarks(), ' ').trim());
-  return figure === null ? unreadable : wholeUnits(figure * factor);
-}
+/** What is too much for a motorcycle is checked later, in the currency of the price. */
+const anyAmount = { highestPrice: Number.POSITIVE_INFINITY };
 
 /**
  * A price in whole units: a number alone, or beside words that leave it as it is. With any other words
@@ -106,8 +102,7 @@ export function readAmount(
   const figure = readFigure(plain);
   if (figure !== null) return wholeUnits(figure * factor);
   // Each is replaced by a mark, so that two numbers beside it stay separate.
-  const price = readPrice(readableText(plain).replace(wordsBeside(), ' ! '));
-  if ('problem' in price && price.problem === 'price-too-high') return largeAmount(plain, factor);
+  const price = readPrice(readableText(plain).replace(wordsBeside(), ' ! '), anyAmount);
   if ('problem' in price) return price.problem === 'price-negative' ? -1 : unreadable;
   return price.amount === null ? unreadable : wholeUnits(price.amount * factor);
 }

@@ -3,6 +3,7 @@ import * as words from '#messages/listings.ts';
 import { currenciesIn } from '../../../kernel/currencies.ts';
 import { type DistanceUnit, distanceOf } from '../../../kernel/distances.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import type { Market } from '../../../kernel/market.ts';
 import { marketOf } from '../../../kernel/markets.ts';
 import { readModelYear } from '../../../kernel/model-years.ts';
 import { marketCurrency } from '../../../kernel/money.ts';
@@ -68,9 +69,10 @@ function pricesOf(
   ownCurrency: string,
 ): Columns {
   if (price === undefined && originalPrice === undefined) return {};
-  const asked = readOrKeep(stored.price, price);
+  const market = marketOf(ownCurrency);
+  const asked = readOrKeep(stored.price, price, market);
   // A price that is not changed is read again, because the currency of the price applies to both.
-  const original = readOrKeep(stored.originalPrice, originalPrice);
+  const original = readOrKeep(stored.originalPrice, originalPrice, market);
   if (!asked || !original)
     throw refused(
       {
@@ -93,8 +95,8 @@ function pricesOf(
 }
 
 /** Null for new words that are no price, which the schema has refused already, with the same function. */
-function readOrKeep(stored: string, changed: string | undefined): Price | null {
-  const price = readPrice(changed ?? stored);
+function readOrKeep(stored: string, changed: string | undefined, market: Market): Price | null {
+  const price = readPrice(changed ?? stored, market);
   if (!('problem' in price)) return price;
   return changed === undefined ? { text: stored, amount: null } : null;
 }

@@ -63,9 +63,9 @@ export function priceHint(market: Market): string {
   return amountWords(market).priceHint;
 }
 
-function priceRule(empty: string, { priceTooLow, priceUnclear }: AmountWords): Rule {
+function priceRule(empty: string, { priceTooLow, priceUnclear }: AmountWords, market: Market): Rule {
   return seen((input) => {
-    const price = readPrice(input);
+    const price = readPrice(input, market);
     if (!('problem' in price)) return null;
     const { problem: code } = price;
     if (code === 'price-empty') return { code, detail: empty };
@@ -131,8 +131,8 @@ function wholeRule(field: FigureField, code: string, detail: string, unit: Dista
 export function priceRules(market: Market) {
   const examples = amountWords(market);
   return {
-    price: priceRule(examples.priceEmpty, examples),
-    originalPrice: priceRule(examples.originalPriceEmpty, examples),
+    price: priceRule(examples.priceEmpty, examples, market),
+    originalPrice: priceRule(examples.originalPriceEmpty, examples, market),
   } as const;
 }
 

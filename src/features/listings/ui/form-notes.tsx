@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import * as words from '#messages/listings.ts';
 import { toLatinDigits } from '../../../kernel/figures.ts';
+import type { Market } from '../../../kernel/market.ts';
 import { containsMobile } from '../../../kernel/phone.ts';
 import { readPrice } from '../../../kernel/prices.ts';
 import { bikePath } from '../../../routes.ts';
@@ -24,9 +25,10 @@ interface NoteProps {
 
 /** Points out an original price below the asking price; it may be correct, so nothing is refused. */
 export function OriginalPriceNote({ form }: NoteProps) {
+  const { market } = useApp().settings;
   const typed = useTyped(form, fieldsOf, nothing);
-  const price = amountOf(typed.price ?? '');
-  const originalPrice = amountOf(typed.originalPrice ?? '');
+  const price = amountOf(typed.price ?? '', market);
+  const originalPrice = amountOf(typed.originalPrice ?? '', market);
   const isBelow = price && originalPrice && originalPrice < price;
   return (
     <p aria-live="polite" className="text-muted empty:hidden sm:col-span-2">
@@ -46,8 +48,8 @@ export function MobileInTextNote({ form }: NoteProps) {
   );
 }
 
-function amountOf(typed: string): number | null {
-  const price = readPrice(typed);
+function amountOf(typed: string, market: Market): number | null {
+  const price = readPrice(typed, market);
   return 'problem' in price ? null : price.amount;
 }
 

@@ -95,7 +95,7 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
 
   routes.get('/bikes.atom', async (c) => {
     const several = offersSeveralCurrencies(await finder.current());
-    const { search: asked } = readSearch(new URL(c.req.url).searchParams);
+    const { search: asked } = readSearch(new URL(c.req.url).searchParams, finder.own);
     const { search: understood, lasting, vocabulary } = await finder.understand(asked);
     const search: Search = { ...understood, sort: 'newest' };
     // `lasting` names the currency as understood with samples included; without them it could be another one.

@@ -262,6 +262,8 @@ export function createFinder(
       return { search, lasting: namingCurrency(search, own), vocabulary: mirror.vocabulary };
     },
     current: keeper.current,
+    /** The garage's currency. */
+    own,
     /** Cache of the listings that were found. */
     listings,
   };

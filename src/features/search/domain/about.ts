@@ -1,6 +1,6 @@
 /** What "about" a figure means: the range that stands for it, and which figure a range stands for. */
-import { highestPrice } from '../../../kernel/money.ts';
-import type { Range } from './search.ts';
+import type { Market } from '../../../kernel/market.ts';
+import type { Range, RangeField } from './search.ts';
 
 /** A 150 has 149 to 155 cc. */
 const shares = { price: 0.15, cc: 0.05 } as const;
@@ -14,7 +14,19 @@ export function about(field: VagueField, value: number): { from: number; to: num
   const unit = field === 'price' && value >= inThousands ? 1_000 : 1;
   const round = (figure: number) => Math.round(figure / unit) * unit;
   const share = shares[field];
-  return { from: round(value * (1 - share)), to: Math.min(highestPrice, round(value * (1 + share))) };
+  return { from: round(value * (1 - share)), to: round(value * (1 + share)) };
+}
+
+/** What a figure without a limit word means, in a market with this highest price. */
+export function near(
+  field: RangeField,
+  value: number,
+  { highestPrice }: Pick<Market, 'highestPrice'>,
+): Range {
+  if (field === 'year') return { from: value, to: value };
+  if (field === 'km') return { from: null, to: value };
+  const range = about(field, value);
+  return field === 'price' ? { ...range, to: Math.min(highestPrice, range.to) } : range;
 }
 
 const steps = [100_000, 50_000, 10_000, 5_000, 1_000, 500, 100, 50, 10, 5, 1] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSearch } from './read-search.ts';
 
-const read = (query: string) => readSearch(new URLSearchParams(query));
+const read = (query: string, own?: string) => readSearch(new URLSearchParams(query), own);
 
 test.each([
   ['maxKm=12,000 km', 'km', 12_000],
@@ -44,4 +44,18 @@ test('what is no figure of miles is left out with an example in miles', () => {
       detail: expect.stringContaining('Enter miles like 12,000 or 12,000 miles.'),
     },
   ]);
+});
+
+test.each([
+  ['BDT', 'maxPrice=1000000000', true],
+  ['BDT', 'maxPrice=2000000000', false],
+  ['IRR', 'minPrice=2000000000&maxPrice=112000000000', true],
+  ['IRR', 'maxPrice=112000000001', false],
+  // The currency of the address counts.
+  ['BDT', 'currency=IRR&maxPrice=2000000000', true],
+  ['IRR', 'currency=BDT&maxPrice=2000000000', false],
+])('in a garage of %s the prices of %s are possible: %s', (own, query, isRead) => {
+  const { search, leftOut } = read(query, own);
+  expect(search.price.to).toBe(isRead ? Number(/maxPrice=(\d+)/.exec(query)?.[1]) : null);
+  expect(leftOut.map(({ field }) => field)).toEqual(isRead ? [] : ['maxPrice']);
 });

@@ -5,7 +5,9 @@ import { isCurrency } from '../../../kernel/currencies.ts';
 import { kilometresOf } from '../../../kernel/distances.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readFigure } from '../../../kernel/figures.ts';
+import { marketOf } from '../../../kernel/markets.ts';
 import { readDistance, readMeasure } from '../../../kernel/measures.ts';
+import { marketCurrency } from '../../../kernel/money.ts';
 import { readPrice } from '../../../kernel/prices.ts';
 import { wellFormed } from '../../../kernel/well-formed.ts';
 import { conditions } from '../../listings/domain.ts';
@@ -48,9 +50,12 @@ function readPlain(typed: string, field: RangeField): number | null {
 
 /**
  * Reads a search from an address. Values that cannot be read are left out and reported; parameters that are
- * no filters are ignored. Never fails.
+ * no filters are ignored. Prices are in `own`, the garage's currency, unless the address names another. Never fails.
  */
-export function readSearch(params: URLSearchParams): { search: Search; leftOut: FieldProblem[] } {
+export function readSearch(
+  params: URLSearchParams,
+  own: string = marketCurrency,
+): { search: Search; leftOut: FieldProblem[] } {
   const leftOut: FieldProblem[] = [];
   const refuse = (field: string, code: string, detail: string) => leftOut.push({ field, code, detail });
   const last = (name: string) => tidy(params.getAll(name).at(-1)?.slice(0, 300) ?? '');
@@ -81,11 +86,16 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
     return good.slice(0, searchLimits.values);
   });
 
+  const currency = last('currency').toUpperCase();
+  const isCode = isCurrency(currency);
+  if (currency !== '' && !isCode) refuse('currency', 'choice-unknown', words.choiceUnknown(short(currency)));
+  const market = marketOf(isCode ? currency : own);
+
   const figure = (name: string, field: RangeField): number | null => {
     const typed = last(name);
     if (typed === '') return null;
-    const [lowest, highest] = rangeLimits[field];
-    const price = field === 'price' ? readPrice(typed) : null;
+    const [lowest, highest] = rangeLimits(field, market);
+    const price = field === 'price' ? readPrice(typed, market) : null;
     const value = price ? ('amount' in price ? price.amount : null) : readPlain(typed, field);
     if (value !== null && Number.isFinite(value) && value >= lowest && value <= highest)
       return Math.round(value);
@@ -98,7 +108,8 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
     if (typed === '') return null;
     const read = readDistance(typed);
     const value = read && kilometresOf(read.figure, read.unit);
-    if (value !== null && value >= rangeLimits.km[0] && value <= rangeLimits.km[1]) return value;
+    const [lowest, highest] = rangeLimits('km', market);
+    if (value !== null && value >= lowest && value <= highest) return value;
     refuse(name, 'figure-unreadable', words.figureUnreadable(short(typed), 'mi'));
     return null;
   };
@@ -110,7 +121,7 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
     // Whoever swaps the two fields means the range between them.
     const isTurned = from !== null && to !== null && from > to;
     const [low, high] = isTurned ? [to, from] : [from, to];
-    return { from: low === rangeLimits[field][0] ? null : low, to: high };
+    return { from: low === rangeLimits(field, market)[0] ? null : low, to: high };
   });
 
   const owners = last('owners') === '' ? null : readFigure(last('owners'));
@@ -129,10 +140,6 @@ export function readSearch(params: URLSearchParams): { search: Search; leftOut: 
   const sort = last('sort').toLowerCase();
   const isSort = (value: string): value is Sort => (sorts as readonly string[]).includes(value);
   if (sort !== '' && !isSort(sort)) refuse('sort', 'choice-unknown', words.choiceUnknown(short(sort)));
-
-  const currency = last('currency').toUpperCase();
-  const isCode = isCurrency(currency);
-  if (currency !== '' && !isCode) refuse('currency', 'choice-unknown', words.choiceUnknown(short(currency)));
 
   return {
     search: {

@@ -1,9 +1,9 @@
 /**
  * A search as people share it: everything in it comes from its address. Each filter is declared here once, by its kind
- * (`listFields`, `rangeLimits`, `switchFields`); whatever treats all filters of a kind alike goes through these.
+ * (`listFields`, `rangeFields`, `switchFields`); whatever treats all filters of a kind alike goes through these.
  */
 import { byName } from '../../../kernel/by-name.ts';
-import { highestPrice } from '../../../kernel/money.ts';
+import type { Market } from '../../../kernel/market.ts';
 
 /** Sort orders; the first is the default. */
 export const sorts = ['newest', 'price-low', 'price-high', 'year-new', 'km-low', 'best-value'] as const;
@@ -62,15 +62,23 @@ export function leftOutOf(search: Search): NotField[] {
   return notFields.filter((field) => search[field].length > 0);
 }
 
-/** Filters by figure, each with its lowest and highest valid value. */
-export const rangeLimits = {
-  price: [0, highestPrice],
-  year: [1900, 2100],
-  km: [0, 9_999_999],
-  cc: [0, 9_999],
-} as const;
-export type RangeField = keyof typeof rangeLimits;
-export const rangeFields = Object.keys(rangeLimits) as RangeField[];
+/** Filters by figure. */
+export const rangeFields = ['price', 'year', 'km', 'cc'] as const;
+export type RangeField = (typeof rangeFields)[number];
+
+/** The lowest and highest valid value of such a filter, in a market with this highest price. */
+export function rangeLimits(
+  field: RangeField,
+  { highestPrice }: Pick<Market, 'highestPrice'>,
+): readonly [lowest: number, highest: number] {
+  const limits = {
+    price: [0, highestPrice],
+    year: [1900, 2100],
+    km: [0, 9_999_999],
+    cc: [0, 9_999],
+  } as const;
+  return limits[field];
+}
 
 /** Filters that are on or off: with a photo of the motorcycle itself; registered in the seller's own name. */
 export const switchFields = ['photo', 'ownName'] as const;

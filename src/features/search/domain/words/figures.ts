@@ -1,9 +1,9 @@
 /** Figures in search text: prices, years, distances and engines, with the words around them. */
-import type { DistanceUnit } from '../../../../kernel/distances.ts';
 import { type FoundFigure, findFigures } from '../../../../kernel/figures.ts';
-import { highestPrice } from '../../../../kernel/money.ts';
+import type { Market } from '../../../../kernel/market.ts';
+import { highestPrice as lowestLimit } from '../../../../kernel/money.ts';
 import { readPrice } from '../../../../kernel/prices.ts';
-import { about } from '../about.ts';
+import { near } from '../about.ts';
 import { type Range, type RangeField, rangeLimits } from '../search.ts';
 import { canBeShort, withOwnFigures } from './apart.ts';
 import {
@@ -67,22 +67,21 @@ function fieldOf(
   unit: RangeField | null,
   text: string,
   thisYear: number,
-  { from = 0, isLimit = false, isSmall = false } = {},
+  {
+    highestPrice,
+    from = 0,
+    isLimit = false,
+    isSmall = false,
+  }: { highestPrice: number; from?: number; isLimit?: boolean; isSmall?: boolean },
 ): RangeField | null {
   if (unit !== null && unit !== 'year') return unit;
   const { value, scale } = figure;
   // No price is that high: a mobile number, or a typing slip.
-  if (value > highestPrice) return null;
+  if (value > (text[figure.start] === '0' ? lowestLimit : highestPrice)) return null;
   if (scale > 1 || isSmall || isSignedFrom(from, text, figure)) return 'price';
   if (Number.isInteger(value) && value >= firstYear && value <= thisYear + 1)
     return isOfPapers(text, figure) ? null : 'year';
   return value >= (isLimit ? leastLimit : leastPrice) ? 'price' : null;
-}
-
-/** What a figure without a limit word means. */
-function near(field: RangeField, value: number): Range {
-  if (field === 'year') return { from: value, to: value };
-  return field === 'km' ? { from: null, to: value } : about(field, value);
 }
 
 /**
@@ -140,13 +139,13 @@ function isRange(first: FoundFigure, second: FoundFigure, text: string): boolean
 }
 
 /** Whether an address can contain the range and `readSearch` accepts it. */
-function isSayable(field: RangeField, { from, to }: Range): boolean {
-  const [lowest, highest] = rangeLimits[field];
+function isSayable(field: RangeField, { from, to }: Range, market: Pick<Market, 'highestPrice'>): boolean {
+  const [lowest, highest] = rangeLimits(field, market);
   if (from !== null && from <= lowest) return false;
   return [from, to].every(
     (end) =>
       end === null ||
-      (end >= lowest && end <= highest && (field !== 'price' || 'amount' in readPrice(`${end}`))),
+      (end >= lowest && end <= highest && (field !== 'price' || 'amount' in readPrice(`${end}`, market))),
   );
 }
 
@@ -157,8 +156,8 @@ const isShortForLakhs = ({ value, scale }: FoundFigure) =>
 export interface HowToRead {
   /** Whether a word is a name. */
   isNamed: IsNamed;
-  /** What a distance without a unit is in. */
-  distance: DistanceUnit;
+  /** The garage's: what a distance without a unit is in, and which prices are possible. */
+  market: Pick<Market, 'distance' | 'highestPrice'>;
   small?: SmallPrices;
 }
 
@@ -166,8 +165,9 @@ export interface HowToRead {
 export function findRanges(
   text: string,
   thisYear: number,
-  { isNamed, distance, small = null }: HowToRead,
+  { isNamed, market, small = null }: HowToRead,
 ): FoundRange[] {
+  const { distance, highestPrice } = market;
   const found: FoundRange[] = [];
   const figures = findFigures(withOwnFigures(text), { years: true });
   for (let i = 0; i < figures.length; i += 1) {
@@ -219,6 +219,7 @@ export function findRanges(
     const around = { before: before.slice(0, limitAt), limit, isBehind: mostWord === null, behind };
     const isSmall = isSmallPrice(last, small, around, thisYear);
     const field = fieldOf(last, other?.field ?? named?.field ?? unit?.[0] ?? null, text, thisYear, {
+      highestPrice,
       from,
       isSmall,
       isLimit: isLimit || (isPair && isOpened && text[first.start] !== '0'),
@@ -229,7 +230,7 @@ export function findRanges(
     const { slack = 0 } = other ?? {};
     if (isPair) {
       const begins = beside(first, second);
-      const isYear = field === 'year' && fieldOf(first, null, text, thisYear) !== 'year';
+      const isYear = field === 'year' && fieldOf(first, null, text, thisYear, { highestPrice }) !== 'year';
       // A figure without scale that is larger than the second price may be anything, such as a telephone
       // number.
       const isPrice = field !== 'price' || first.scale > 1 || begins <= second.value;
@@ -247,8 +248,8 @@ export function findRanges(
       ? { from: null, to: inUnits(first.value, slack) }
       : leastWord || leastEnd
         ? { from: inUnits(first.value, -slack), to: null }
-        : near(field, inUnits(first.value));
+        : near(field, inUnits(first.value), market);
     found.push({ field, range, start, end: end + (ending?.[0].length ?? 0) });
   }
-  return found.filter(({ field, range }) => isSayable(field, range));
+  return found.filter(({ field, range }) => isSayable(field, range, market));
 }

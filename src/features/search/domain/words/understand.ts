@@ -87,7 +87,7 @@ function readWords(
   const excluded = new Set<string>();
   const wished = new Set<Sort>();
   const unmeasured = new Set<string>();
-  const { distance } = marketOf(currencies[0]);
+  const market = marketOf(currencies[0]);
   const isNamed = (word: string) => isNameIn(word, vocabulary);
   const known = {
     isNamed,
@@ -107,7 +107,7 @@ function readWords(
       (part) => findNamesIn(part, before, vocabulary).names,
     );
     const small = smallPricesOf(currencies[0], dated, before, () => namesScooter(text, before, vocabulary));
-    const facts = readFacts(text, read, thisYear, { isNamed, distance, small });
+    const facts = readFacts(text, read, thisYear, { isNamed, market, small });
     const priced = readCurrency(text, facts, currencies, dollarOf(placed.text, before, vocabulary));
     const names = readNames(priced.text, priced.search, vocabulary);
     // Names first: "New Asia" is a make.
