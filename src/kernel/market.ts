@@ -10,6 +10,8 @@ export interface Market {
   isHome: boolean;
   /** The highest price in its currency. No motorcycle costs more; a longer figure is a slip or a telephone number. */
   highestPrice: number;
+  /** Whether prices in its currency may have three decimals. */
+  hasThousandths: boolean;
   /** Whether amounts are grouped and said in lakhs. */
   inLakhs: boolean;
   /** What its people count distances in. */
@@ -17,3 +19,6 @@ export interface Market {
   /** How mobile numbers are written there; null: in international form only. */
   numbers: NumberPlan | null;
 }
+
+/** Which prices are possible in a market. */
+export type PossiblePrices = Pick<Market, 'highestPrice' | 'hasThousandths'>;

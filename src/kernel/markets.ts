@@ -1,7 +1,7 @@
 /** Which countries sell motorcycles in which currency. */
 import { highestPriceIn } from './commuter-prices.ts';
 import type { Market } from './market.ts';
-import { isInLakhs, marketCurrency } from './money.ts';
+import { hasThousandths, isInLakhs, marketCurrency } from './money.ts';
 import { numberPlanOf } from './number-plans.ts';
 
 /**
@@ -166,11 +166,11 @@ export function marketOf(currency: string | null | undefined): Market {
   const country = countryOf(own) ?? null;
   const numbers = numberPlanOf(country ?? numbersOf[own] ?? null);
   const distance = milesIn.has(own) ? 'mi' : 'km';
-  const highestPrice = highestPriceIn(own);
   return {
     country,
     isHome: own === marketCurrency,
-    highestPrice,
+    highestPrice: highestPriceIn(own),
+    hasThousandths: hasThousandths(own),
     inLakhs: isInLakhs(own),
     distance,
     numbers,

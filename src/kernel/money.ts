@@ -19,6 +19,13 @@ export function isInLakhs(currency: string): boolean {
   return groupsLakhs.has(currency);
 }
 
+/** Currencies that are written with three decimals; not that of Iraq, where nobody has anything smaller than hundreds. */
+const inThousandths: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
+/** Whether three digits behind a mark may be decimals of a price: "450.500" dinars of Kuwait are 450 and a half. */
+export function hasThousandths(currency: string): boolean {
+  return inThousandths.has(currency);
+}
+
 /**
  * Whether figures without a currency, such as counts and distances, are grouped in lakhs, as people of the garage's country do. A
  * program belongs to one garage: set once, by `writeAsIn`.

@@ -1,8 +1,8 @@
 /** Prices as sellers type them. Amounts are whole units of the local currency. */
-import { currencyMarks } from './currencies.ts';
+import { currenciesIn, currencyMarks } from './currencies.ts';
 import { findFigures, readableText, tidy } from './figures.ts';
-import type { Market } from './market.ts';
-import { highestPrice } from './money.ts';
+import type { PossiblePrices } from './market.ts';
+import { hasThousandths, highestPrice } from './money.ts';
 import { once } from './once.ts';
 
 export type PriceProblem =
@@ -109,7 +109,7 @@ const punctuation = /[\s.,:;!?~*+='"’()[\]/|-]+/g;
  *   with several figures ("125000 or 130000"), with a slip in its figure ("1,25,00"), or with a zero price
  *   ("0"). To sort a motorcycle by a wrong guess is as bad as to hide its price from sorting. The same holds
  *   for a program's "NaN", for a lone letter ("x"), and for a text without letters.
- * - A figure without its scale ("1.25", "85") is refused as `price-too-low`.
+ * - A figure without its scale ("1.25", "85") is refused as `price-too-low`. In currencies with three decimals "450.500" has none.
  * - Fractions of a unit are cut off: "85,000.50" is 85,000. The price shown is never higher than the price
  *   typed.
  * - More than the market's highest price is refused as `price-too-high`. What begins with a zero may be a telephone number of any
@@ -117,7 +117,7 @@ const punctuation = /[\s.,:;!?~*+='"’()[\]/|-]+/g;
  */
 export function readPrice(
   input: string,
-  market: Pick<Market, 'highestPrice'> = { highestPrice },
+  market: PossiblePrices = { highestPrice, hasThousandths: false },
 ): Price | { problem: PriceProblem } {
   const text = input.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (text === '') return { problem: 'price-empty' };
@@ -146,8 +146,16 @@ export function readPrice(
   const highest = readable[first.start] === '0' ? highestPrice : market.highestPrice;
   if (value > highest) return { problem: 'price-too-high' };
   const amount = wholeUnits(value);
-  const lowest = Number.isInteger(tidy(value)) ? lowestPrice.whole : lowestPrice.broken;
+  const isWhole = Number.isInteger(tidy(value)) || mayBeBroken(text, market);
+  const lowest = isWhole ? lowestPrice.whole : lowestPrice.broken;
   return value < lowest ? { problem: 'price-too-low' } : { text, amount };
+}
+
+/** Whether a price is in a currency with three decimals, by its own mark or else as all in its market. */
+function mayBeBroken(text: string, market: PossiblePrices): boolean {
+  const said = currenciesIn(text);
+  if (said === null) return market.hasThousandths;
+  return market.hasThousandths ? said.some(hasThousandths) : said.length > 0 && said.every(hasThousandths);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readFigure } from './figures.ts';
-import { type DecimalMark, settleMarks, unclear } from './separators.ts';
+import { type DecimalMark, settleMarks, type ThreeDigits, unclear } from './separators.ts';
 
-const read = (text: string, mark: DecimalMark, three: 'thousand' | 'as-written' = 'as-written') => {
+const read = (text: string, mark: DecimalMark, three: ThreeDigits = 'as-written') => {
   const settled = settleMarks(text, mark, three);
   return settled === unclear ? unclear : readFigure(settled);
 };
@@ -52,6 +52,18 @@ describe('three digits behind a single mark', () => {
 
   test.each(['1.250', '1,250'])('are a thousand where there are no decimals: %s', (text) => {
     for (const mark of ['point', 'comma', 'mixed'] as const) expect(read(text, mark, 'thousand')).toBe(1250);
+  });
+
+  test.each([
+    ['450.500', 450.5],
+    ['450,500', 450.5],
+    ['1250.500', 1250.5],
+    ['1250,500', 1250.5],
+    ['1,250.500', 1250.5],
+    ['1.250,500', 1250.5],
+    ['12 500,000', 12_500],
+  ])('are decimals of a price in thousandths: %s', (text, value) => {
+    for (const mark of ['point', 'comma', 'mixed'] as const) expect(read(text, mark, 'decimals')).toBe(value);
   });
 });
 

@@ -5,10 +5,10 @@ export type DecimalMark = 'point' | 'comma' | 'mixed';
 
 /**
  * How to read three digits after a single mark. `thousand`: as thousands, because the figure cannot have
- * three decimals (a plain price, a distance). `as-written`: by the source's decimal mark, which for a mixed
- * source is unknown.
+ * three decimals (a plain price, a distance). `decimals`: as a price in thousandths. `as-written`: by the source's decimal mark,
+ * which for a mixed source is unknown.
  */
-type ThreeDigits = 'thousand' | 'as-written';
+export type ThreeDigits = 'thousand' | 'decimals' | 'as-written';
 
 /** Returned for a figure that can be read in two ways. */
 export const unclear = Symbol('unclear');
@@ -19,6 +19,7 @@ const groupedByDots = /^\d{1,3}(?:\.\d{2,3})*\.\d{3},\d+$/;
 const groupedBySpaces = /(?<![\d.,])(\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+),(\d{1,2})(?!\d)/g;
 const threeBehindOne = /^([1-9]\d{0,2})([.,])(\d{3})$/;
 const fewBehindComma = /^\d+,\d{1,2}$/;
+const threeBehindMany = /^\d{4,},\d{3}$/;
 
 /**
  * Rewrites the figures of a text with a decimal point and without dots between thousands, so that other
@@ -37,9 +38,11 @@ export function settleMarks(
     if (open) {
       const [, before = '', separator, behind = ''] = open;
       if (threeDigits === 'thousand') return before + behind;
+      if (threeDigits === 'decimals') return `${before}.${behind}`;
       isUnclear ||= mark === 'mixed';
       return (separator === ',') === (mark === 'comma') ? `${before}.${behind}` : before + behind;
     }
+    if (threeDigits === 'decimals' && threeBehindMany.test(digits)) return digits.replace(',', '.');
     // A leading zero cannot be followed by thousands.
     if (/^0,\d+$/.test(digits)) return digits.replace(',', '.');
     if (groupedByDots.test(digits)) return digits.replaceAll('.', '').replace(',', '.');

@@ -1,11 +1,11 @@
 /** Guesses the mapping of a file without one, from the words of its header and its first rows. */
 import { guessAbout, guessNoCountry, guessOwnMarket, guessScale } from '#messages/imports.ts';
 import { countryOf, currencyOf } from '../../kernel/markets.ts';
-import { marketCurrency } from '../../kernel/money.ts';
+import { hasThousandths, marketCurrency } from '../../kernel/money.ts';
 import { headerKey, inOneLine } from './columns.ts';
 import type { MappingFile, Target } from './contract.ts';
 import { type Columns, findColumns } from './guess/columns.ts';
-import { writesDecimalComma } from './guess/decimal-comma.ts';
+import { endsInThree, writesDecimalComma } from './guess/decimal-comma.ts';
 import { spaced } from './guess/headers.ts';
 import { unlabelled } from './guess/labels.ts';
 import { columnOfLinkedPlaces } from './guess/linked-places.ts';
@@ -136,8 +136,6 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
   ] as const;
   const cellsOf = (target: Target) =>
     sample.map((row) => writtenOut(plainCell(row[found.get(target) ?? -1] ?? '')));
-  const figures = (['price', 'originalPrice', 'kilometres'] as const).flatMap(cellsOf);
-  const decimalComma = writesDecimalComma(figures);
   const priceAt = found.get('price') ?? -1;
   const cells = cellsOf('price');
   const placeCells = cellsOf('place').map((cell) =>
@@ -156,6 +154,13 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
         currencyOf(clues.country ?? shown) ??
         currencyOfWords(header, cells)));
   const isCoded = found.has('currency');
+  const codes = isCoded
+    ? cellsOf('currency').flatMap((cell) => codesIn(cell) ?? [])
+    : [currency ?? ownCurrency];
+  const prices = [...cells, ...cellsOf('originalPrice')];
+  // "450.500" dinars show no comma: the point may begin three decimals.
+  const telling = codes.some(hasThousandths) ? prices.filter((cell) => !endsInThree(cell)) : prices;
+  const decimalComma = writesDecimalComma([...telling, ...cellsOf('kilometres')]);
   const ofPrices = isCoded
     ? countryOfPrices(cellsOf('currency').map(codesIn), ownCurrency)
     : countryOfMarks(header[priceAt] ?? '', cells, ownCurrency);

@@ -102,6 +102,40 @@ test.each<[file: string, options: Partial<ImportOptions>, listings: string[], re
     { 'currency-unclear': 1, 'price-unreadable': 1 },
   ],
   [
+    'kuwait.csv',
+    {},
+    [
+      'Honda CB 125 | 450 | KWD | 2019 | 12500 | 125 | Hawalli | Kuwait',
+      'Yamaha MT-07 | 1850 | KWD | 2020 | 9000 | 689 | Salmiya | Kuwait',
+      'Bajaj Pulsar 150 | 350 | KWD | 2018 | 22000 | 149 | Farwaniya | Kuwait',
+      'Suzuki GSX-R 750 | 2250 | KWD | 2017 | 15000 | 750 | Salmiya | Kuwait',
+      'Honda Gold Wing | 6500 | KWD | 2016 | 30000 | 1832 | Hawalli | Kuwait',
+    ],
+    { 'price-thousandths': 1 },
+  ],
+  [
+    'kuwait.csv',
+    { ownCurrency: 'KWD' },
+    [
+      'Honda CB 125 | 450 | - | 2019 | 12500 | 125 | Hawalli | Kuwait',
+      'Yamaha MT-07 | 1850 | - | 2020 | 9000 | 689 | Salmiya | Kuwait',
+      'Bajaj Pulsar 150 | 350 | - | 2018 | 22000 | 149 | Farwaniya | Kuwait',
+      'Suzuki GSX-R 750 | 2250 | - | 2017 | 15000 | 750 | Salmiya | Kuwait',
+      'Honda Gold Wing | 6500 | - | 2016 | 30000 | 1832 | Hawalli | Kuwait',
+    ],
+    { 'price-thousandths': 1 },
+  ],
+  [
+    'tunisia.csv',
+    {},
+    [
+      'Yamaha MT-07 | 28500 | TND | 2019 | 12500 | 689 | Sfax | Tunisia',
+      'Honda CB 125 | 4200 | TND | 2020 | 9000 | 125 | Tunis | Tunisia',
+      'Benelli TNT 135 | 7900 | TND | 2021 | 6000 | 135 | Sousse | Tunisia',
+    ],
+    {},
+  ],
+  [
     'bulgaria.csv',
     { ownCurrency: 'EUR' },
     [

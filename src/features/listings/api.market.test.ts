@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { meeting } from '../../../test/support/bookers.ts';
 import { add, list, motorcycle } from '../../../test/support/products.ts';
@@ -76,4 +76,19 @@ test.each([
   expect((await seller.call('PATCH', `/myProducts/${id}`, change)).status).toBe(200);
   const row = (await list(seller, '/myProducts')).find((item) => item._id === id);
   expect([row?.currency, row?.priceAmount, row?.originalPriceAmount]).toEqual(expected);
+});
+
+test('where prices have three decimals, one is taken as typed; what may be a thousand times more is asked about', async () => {
+  const kuwait = await createTestApi({ currency: 'KWD' });
+  onTestFinished(() => kuwait.close());
+  const member = await kuwait.signUp('seller@example.com', 'seller');
+  const prices = { price: '450.500', originalPrice: '1,250.750' };
+  const id = await add(member, { number: '+96551234567', ...prices });
+  const stored = await kuwait.database
+    .selectFrom('listings')
+    .select(['price', 'price_amount', 'original_price_amount'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toEqual({ price: '450.500', price_amount: 450, original_price_amount: 1250 });
+  expect((await member.call('PATCH', `/myProducts/${id}`, { price: '1.250' })).status).toBe(422);
 });

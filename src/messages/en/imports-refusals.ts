@@ -21,6 +21,8 @@ export const refusals = {
       : `"${value}" names no price, and nobody can be asked for one.`,
   'price-unclear': (value: string) =>
     `"${value}" can be read in two ways: this file writes some figures as 1.250,5 and others as 1,250.5.`,
+  'price-thousandths': (value: string) =>
+    `"${value}" can be read in two ways: its last three digits may be decimals or thousands.`,
   'price-implausible': (value: string) =>
     `A price of ${value} is far outside of what such a motorcycle costs.`,
   'currency-unreadable': (value: string) => `"${value}" is not a currency.`,

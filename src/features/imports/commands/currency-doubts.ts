@@ -56,12 +56,15 @@ export function refuseUnlikelyCurrency(
   const isMarked = (text: string) => currenciesIn(text)?.includes(own) ?? false;
   if (isMarked(header) || cells.some(({ price }) => price !== null && isMarked(withCode(price)))) return;
   const numbers = { decimalComma: mapping.file?.decimalComma };
+  const bounds = priceBounds(own, mapping.plausible);
   const read = cells.flatMap(({ price, engine }) => {
     if (price === null || currenciesIn(withCode(price)) !== null) return [];
-    const amount = readAmount(price, mapping.columns.price.factor ?? 1, numbers);
     const size =
       engine === null ? null : readEngine(engine, { ...numbers, unit: mapping.columns.engine?.unit });
     const engineCc = typeof size === 'number' ? size : null;
+    const isPlausible = (figure: number) => figure >= bounds.lowest && figure <= bounds.highest(engineCc);
+    const written = { ...numbers, currency: own, isPlausible };
+    const amount = readAmount(price, mapping.columns.price.factor ?? 1, written);
     return typeof amount === 'number' && amount > 0 ? [{ amount, engineCc }] : [];
   });
   const said = read.filter(({ amount }) => amount > leastPrice);
@@ -70,7 +73,6 @@ export function refuseUnlikelyCurrency(
   if (prices.length < fewestPrices) return;
   const sorted = prices.map(({ amount }) => amount).sort((one, other) => one - other);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const bounds = priceBounds(own, mapping.plausible);
   const low = prices.filter(({ amount }) => amount < bounds.lowest).length;
   const high = prices.filter(({ amount, engineCc }) => amount > bounds.highest(engineCc)).length;
   const multiple = middle / commuter;

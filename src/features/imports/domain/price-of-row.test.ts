@@ -59,3 +59,46 @@ it('a factor in the mapping decides whatever the header says, and without any wo
   const silent = contextOf(['name', 'قیمت'], { currency: 'IRR', columns: { name: 'name', price: 'قیمت' } });
   expect(() => priceOfRow(row, silent, bike)).toThrow(RefusedRow);
 });
+
+it.each([
+  ['KWD', 125, '450.500', 450],
+  ['KWD', 125, '450,500', 450],
+  ['KWD', 125, '350.000 KWD', 350],
+  ['KWD', null, '350.000', 350],
+  ['KWD', 600, '1.250', 1250],
+  ['KWD', 600, '1,250', 1250],
+  ['KWD', 600, '1,250.500', 1250],
+  ['KWD', 1_200, '25,000', 25_000],
+  ['KWD', 125, '25.000', 25],
+  ['BHD', 250, 'BHD 450.000', 450],
+  ['OMR', 150, '650.000 - 700.000', 650],
+  ['JOD', 150, '1.100', 1100],
+  ['TND', 125, '4.200', 4200],
+  ['LYD', 125, '6.500', 6500],
+  ['IQD', 125, '1.500.000', 1_500_000],
+  ['IQD', 125, '450.000', 450_000],
+  ['EUR', 125, '1.250', 1250],
+])('in %s an engine of %s cc for %s costs %d', (currency, engineCc, cell, amount) => {
+  const context = contextOf(['name', 'price'], { currency, columns: { name: 'name', price: 'price' } });
+  expect(priceOfRow(['Any', cell], context, { ...bike, engineCc })).toEqual({ amount, currency });
+});
+
+it.each([
+  ['KWD', 1_200, '25.000'],
+  ['TND', 1_200, '350.000'],
+  ['KWD', 125, '12.500'],
+])(
+  'where three digits can be both, or neither is a price, nothing is guessed: %s, %s cc, %s',
+  (currency, engineCc, cell) => {
+    const context = contextOf(['name', 'price'], { currency, columns: { name: 'name', price: 'price' } });
+    const read = () => priceOfRow(['Any', cell], context, { ...bike, engineCc });
+    expect(read).toThrow(expect.objectContaining({ refusal: { code: 'price-thousandths', value: cell } }));
+  },
+);
+
+it('an original price in thousandths is read as the price is, and left out where it is unclear', () => {
+  const columns = { name: 'name', price: 'price', originalPrice: 'new' };
+  const context = contextOf(['name', 'price', 'new'], { currency: 'KWD', columns });
+  const originalOf = (cell: string) => originalAmountOfRow(['Any', '450', cell], context, 'KWD');
+  expect([originalOf('650.500'), originalOf('1.250'), originalOf('25.000')]).toEqual([650, 1250, null]);
+});

@@ -2,7 +2,7 @@
 
 import { highestPriceIn } from '../../../kernel/commuter-prices.ts';
 import { currenciesIn } from '../../../kernel/currencies.ts';
-import { formatAmount } from '../../../kernel/money.ts';
+import { formatAmount, hasThousandths } from '../../../kernel/money.ts';
 import { unclear } from '../../../kernel/separators.ts';
 import type { Bike } from '../../catalogue/domain.ts';
 import { currencyOfPrice, withCode } from '../currency.ts';
@@ -29,13 +29,16 @@ export function priceOfRow(row: readonly string[], context: RowContext, bike: Bi
   const currency = currencyOfRow(row, text, context);
   if (isRialOrToman(text, currency, context)) throw new RefusedRow('currency-unclear', text.slice(0, 60));
   const prices = context.pricesIn(currency);
-  const numbers = { decimalComma: mapping.file?.decimalComma, currency };
+  const highest = prices.highest(bike.engineCc);
+  const isPlausible = (figure: number) => figure >= prices.lowest && figure <= highest;
+  const numbers = { decimalComma: mapping.file?.decimalComma, currency, isPlausible };
   const amount = readAmount(text, factorOf('price', currency, context), numbers);
   if (amount === unreadable && zero.test(text)) throw new RefusedRow('price-missing');
   if (amount === unreadable) throw new RefusedRow('price-unreadable', text.slice(0, 60));
-  if (amount === unclear) throw new RefusedRow('price-unclear', text.slice(0, 60));
+  if (amount === unclear)
+    throw new RefusedRow(hasThousandths(currency) ? 'price-thousandths' : 'price-unclear', text.slice(0, 60));
   if (amount < 0) throw new RefusedRow('price-implausible', text.slice(0, 60));
-  if (amount < prices.lowest || amount > prices.highest(bike.engineCc)) {
+  if (!isPlausible(amount)) {
     throw new RefusedRow('price-implausible', formatAmount(amount, { currency, sign: 'clear' }));
   }
   return { amount, currency };
@@ -91,7 +94,9 @@ export function originalAmountOfRow(
   const said = reader.cell(row, 'originalPrice');
   const text = said === null ? null : withCode(said);
   if (text === null || !(currenciesIn(text) ?? [currency]).includes(currency)) return null;
-  const numbers = { decimalComma: mapping.file?.decimalComma, currency };
+  const prices = context.pricesIn(currency);
+  const isPlausible = (figure: number) => figure >= prices.lowest && figure <= prices.highest(null);
+  const numbers = { decimalComma: mapping.file?.decimalComma, currency, isPlausible };
   const amount = readAmount(text, factorOf('originalPrice', currency, context), numbers);
   if (amount === unreadable || amount === unclear || amount <= 0) return null;
   return amount > highestPriceIn(currency) ? null : amount;

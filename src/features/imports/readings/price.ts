@@ -1,10 +1,12 @@
 /** Reads prices, with the words beside them. */
 import { readableText, readFigure } from '../../../kernel/figures.ts';
+import { hasThousandths } from '../../../kernel/money.ts';
 import { once } from '../../../kernel/once.ts';
 import { readPrice, wholeUnits } from '../../../kernel/prices.ts';
-import { unclear } from '../../../kernel/separators.ts';
+import { type ThreeDigits, unclear } from '../../../kernel/separators.ts';
 import { wordsBesidePrices } from './price-words.ts';
 import { type Numbers, type Reading, settled, unreadable } from './reading.ts';
+import { likelier } from './thousandths.ts';
 import { rial, rialsPerToman, toman, withoutToman } from './toman.ts';
 
 /** What is behind a scale, unless it has a scale of its own: "15 triệu 500", but not "15 triệu 500 nghìn". */
@@ -72,8 +74,13 @@ const wordsBeside = once(() => {
 /** With the code that `withCode` adds to it: beside a mark, "45" of millions is too low for a price. */
 const tomanWithCode = new RegExp(`${toman.source}(?: IRR)?`, toman.flags);
 
-/** What is too much for a motorcycle is checked later, in the currency of the price. */
-const anyAmount = { highestPrice: Number.POSITIVE_INFINITY };
+/** How the price of a row is written. */
+interface Written extends Numbers {
+  /** ISO code; without one the figures are read as in most currencies. */
+  currency?: string | undefined;
+  /** Decides between two ways of reading a price in a currency with three decimals. */
+  isPlausible?: (amount: number) => boolean;
+}
 
 /**
  * A price in whole units: a number alone, or beside words that leave it as it is. With any other words
@@ -84,7 +91,7 @@ const anyAmount = { highestPrice: Number.POSITIVE_INFINITY };
 export function readAmount(
   text: string,
   factor: number,
-  { currency = '', ...numbers }: Numbers & { currency?: string | undefined },
+  { currency = '', isPlausible, ...numbers }: Written,
 ): Reading<number> | typeof unclear {
   const marked = currency === 'EUR' ? text.replace(euroBehind, '') : text;
   const dotted = markingMillions.has(currency) ? marked.replace(apostropheOfMillions, '$1.') : marked;
@@ -97,12 +104,25 @@ export function readAmount(
   }
   if (currency === 'IRR' && rial.test(text))
     return readAmount(text.replace(rial, ' '), withoutToman(factor), { currency, ...numbers });
-  const plain = settled(spelledOut(dotted), factor, numbers);
-  if (plain === unclear) return unclear;
+  const written = spelledOut(dotted);
+  const read = (threeDigits: ThreeDigits) => {
+    const plain = settled(written, factor, numbers, threeDigits);
+    return plain === unclear ? unclear : plainAmount(plain, factor, currency);
+  };
+  const thousand = read('thousand');
+  if (!isPlausible || !hasThousandths(currency)) return thousand;
+  return likelier(written, { thousand, decimals: read('decimals') }, numbers, isPlausible);
+}
+
+/** A price with a decimal point only. What is too much for a motorcycle is checked later. */
+function plainAmount(plain: string, factor: number, currency: string): Reading<number> {
   const figure = readFigure(plain);
   if (figure !== null) return wholeUnits(figure * factor);
   // Each is replaced by a mark, so that two numbers beside it stay separate.
-  const price = readPrice(readableText(plain).replace(wordsBeside(), ' ! '), anyAmount);
+  const price = readPrice(readableText(plain).replace(wordsBeside(), ' ! '), {
+    highestPrice: Number.POSITIVE_INFINITY,
+    hasThousandths: hasThousandths(currency),
+  });
   if ('problem' in price) return price.problem === 'price-negative' ? -1 : unreadable;
   return price.amount === null ? unreadable : wholeUnits(price.amount * factor);
 }

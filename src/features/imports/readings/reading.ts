@@ -1,6 +1,6 @@
 /** Common to all readings of cells: the result for unreadable ones, and how numbers are written. */
 import { findFigures, readableText } from '../../../kernel/figures.ts';
-import { type DecimalMark, settleMarks, type unclear } from '../../../kernel/separators.ts';
+import { type DecimalMark, settleMarks, type ThreeDigits, type unclear } from '../../../kernel/separators.ts';
 
 /** The result for a cell whose text is not what it should be. */
 export const unreadable = Symbol('unreadable');
@@ -20,11 +20,16 @@ export function markOf({ decimalComma }: Numbers): DecimalMark {
 
 /**
  * A cell with prices or distances, with a decimal point. It has three decimals only if a scale such as lakhs
- * or thousands is in the header (`factor`) or in the cell.
+ * or thousands is in the header (`factor`) or in the cell, or as a price in thousandths (`threeDigits`).
  */
-export function settled(text: string, factor: number, numbers: Numbers): string | typeof unclear {
+export function settled(
+  text: string,
+  factor: number,
+  numbers: Numbers,
+  threeDigits: ThreeDigits = 'thousand',
+): string | typeof unclear {
   if (!/[.,]/.test(text)) return text;
   const readable = readableText(text);
   const isScaled = factor !== 1 || findFigures(readable).some(({ scale }) => scale > 1);
-  return settleMarks(readable, markOf(numbers), isScaled ? 'as-written' : 'thousand');
+  return settleMarks(readable, markOf(numbers), isScaled ? 'as-written' : threeDigits);
 }

@@ -1,5 +1,5 @@
 /** What "about" a figure means: the range that stands for it, and which figure a range stands for. */
-import type { Market } from '../../../kernel/market.ts';
+import type { PossiblePrices } from '../../../kernel/market.ts';
 import type { Range, RangeField } from './search.ts';
 
 /** A 150 has 149 to 155 cc. */
@@ -18,11 +18,7 @@ export function about(field: VagueField, value: number): { from: number; to: num
 }
 
 /** What a figure without a limit word means, in a market with this highest price. */
-export function near(
-  field: RangeField,
-  value: number,
-  { highestPrice }: Pick<Market, 'highestPrice'>,
-): Range {
+export function near(field: RangeField, value: number, { highestPrice }: PossiblePrices): Range {
   if (field === 'year') return { from: value, to: value };
   if (field === 'km') return { from: null, to: value };
   const range = about(field, value);

@@ -3,7 +3,7 @@
  * (`listFields`, `rangeFields`, `switchFields`); whatever treats all filters of a kind alike goes through these.
  */
 import { byName } from '../../../kernel/by-name.ts';
-import type { Market } from '../../../kernel/market.ts';
+import type { PossiblePrices } from '../../../kernel/market.ts';
 
 /** Sort orders; the first is the default. */
 export const sorts = ['newest', 'price-low', 'price-high', 'year-new', 'km-low', 'best-value'] as const;
@@ -69,7 +69,7 @@ export type RangeField = (typeof rangeFields)[number];
 /** The lowest and highest valid value of such a filter, in a market with this highest price. */
 export function rangeLimits(
   field: RangeField,
-  { highestPrice }: Pick<Market, 'highestPrice'>,
+  { highestPrice }: PossiblePrices,
 ): readonly [lowest: number, highest: number] {
   const limits = {
     price: [0, highestPrice],

@@ -1,6 +1,6 @@
 /** Figures in search text: prices, years, distances and engines, with the words around them. */
 import { type FoundFigure, findFigures } from '../../../../kernel/figures.ts';
-import type { Market } from '../../../../kernel/market.ts';
+import type { Market, PossiblePrices } from '../../../../kernel/market.ts';
 import { highestPrice as lowestLimit } from '../../../../kernel/money.ts';
 import { readPrice } from '../../../../kernel/prices.ts';
 import { near } from '../about.ts';
@@ -139,7 +139,7 @@ function isRange(first: FoundFigure, second: FoundFigure, text: string): boolean
 }
 
 /** Whether an address can contain the range and `readSearch` accepts it. */
-function isSayable(field: RangeField, { from, to }: Range, market: Pick<Market, 'highestPrice'>): boolean {
+function isSayable(field: RangeField, { from, to }: Range, market: PossiblePrices): boolean {
   const [lowest, highest] = rangeLimits(field, market);
   if (from !== null && from <= lowest) return false;
   return [from, to].every(
@@ -157,7 +157,7 @@ export interface HowToRead {
   /** Whether a word is a name. */
   isNamed: IsNamed;
   /** The garage's: what a distance without a unit is in, and which prices are possible. */
-  market: Pick<Market, 'distance' | 'highestPrice'>;
+  market: PossiblePrices & Pick<Market, 'distance'>;
   small?: SmallPrices;
 }
 
