@@ -266,6 +266,7 @@ create table photos (
   constraint photos_id_check CHECK (id ~ '^[0-9a-z]{26}$'::text)
 );
 CREATE INDEX photos_by_age ON photos USING btree (chosen_at);
+CREATE INDEX photos_of_owner ON photos USING btree (owner_id, chosen_at);
 
 create table price_changes (
   no bigint not null generated always as identity,

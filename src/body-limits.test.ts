@@ -64,7 +64,10 @@ describe('the body of a photo', () => {
     const server = serverWith({ mostHeld: 1_000 }, gate.promise);
     const first = send(server, '/api/photos', { 'content-length': '600' });
     expect(await send(server, '/api/photos', { 'content-length': '600' })).toEqual(['unavailable', 0]);
+    const form = { 'content-length': '600', 'content-type': multipart };
+    const another = send(server, '/dashboard/addProduct', form);
     gate.resolve();
+    expect(await another).toEqual(['taken', 0]);
     expect(await first).toEqual(['taken', 0]);
     expect(await send(server, '/api/photos', { 'content-length': '600' })).toEqual(['taken', 0]);
   });

@@ -15,30 +15,34 @@ const limitForm = bodyLimit({ maxSize: largestForm, onError: () => refuse(words.
 
 /**
  * Refuses bodies that are too large (413). A form is read here, to be measured. A photo must announce its length (411), so that
- * it is read only when it is known that its sender is signed in; `mostHeld` limits the bytes of all photos that are under
- * way at once (503).
+ * it is read only when it is known that its sender is signed in; `mostHeld` limits the bytes of all that are under way at
+ * once (503): of photos, and apart from them of forms with one, so that nobody's forms keep others from sending photos.
  */
 export function limitBodies({ mostHeld = 8 * largestWithPhoto } = {}): MiddlewareHandler {
-  let held = 0;
+  const held = { call: 0, form: 0 };
   return async (c, next) => {
     // Reading the body of a GET request creates one, which costs more than all the rest of a kept page.
     if (c.req.method === 'GET') return next();
     if (c.req.method !== 'POST' || !mayHavePhoto(c.req.path, c.req.header('content-type') ?? ''))
       return limitForm(c, next);
     const announced = c.req.header('content-length');
+    if (announced === undefined && c.req.raw.body === null) return next();
     if (announced === undefined || c.req.header('transfer-encoding') !== undefined)
       throw new AppError(411, 'length-required', words.lengthRequired);
     const length = Number(announced);
     if (!(length <= largestWithPhoto)) refuse(photoWords.photoTooLarge);
-    if (held + length > mostHeld) throw new AppError(503, 'unavailable', photoWords.photosBusy);
-    held += length;
+    const kind = c.req.path === photosCall ? 'call' : 'form';
+    if (held[kind] + length > mostHeld) throw new AppError(503, 'unavailable', photoWords.photosBusy);
+    held[kind] += length;
     try {
       return await next();
     } finally {
-      held -= length;
+      held[kind] -= length;
     }
   };
 }
+
+const photosCall = '/api/photos';
 
 const [beforeId = '', afterId = ''] = paths
   .editProduct('*')
@@ -47,7 +51,7 @@ const [beforeId = '', afterId = ''] = paths
 
 /** A photo is sent by itself, or where no script runs, with the form of a motorcycle. */
 function mayHavePhoto(path: string, type: string): boolean {
-  if (path === '/api/photos') return true;
+  if (path === photosCall) return true;
   const isForm = path === paths.addProduct() || (path.startsWith(beforeId) && path.endsWith(afterId));
   return isForm && /^multipart\/form-data\b/i.test(type);
 }

@@ -87,14 +87,16 @@ export async function createTestApi({
    */
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const { 'test-address': remoteAddress = '127.0.0.1', ...sent } = headers;
+    const bytes = body === undefined ? undefined : isRaw(body) ? body : JSON.stringify(body);
     const init = {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(body instanceof Uint8Array ? { 'content-length': String(body.length) } : {}),
+        ...(bytes === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(bytes)) }),
         ...sent,
       },
-      ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
+      ...(bytes === undefined ? {} : { body: bytes }),
     };
     const answer = await site.request(`${origin}/api${path}`, init, {
       incoming: { socket: { remoteAddress } },

@@ -79,8 +79,8 @@ export function differences(one: Offer, other: Offer): OfferField[] {
 }
 
 /**
- * A checksum of a listing as somebody sees it, with which they book what they saw and nothing else. It is the same for
- * offers without `differences`.
+ * A checksum of a listing as somebody sees it, with which they book what they saw and nothing else. Of two offers in which all
+ * is known it is the same where they have no `differences`.
  */
 export function seenOf(offer: Offer): string {
   const price = offer.priceAmount === null ? [plain(offer.price)] : [offer.priceAmount, offer.currency];

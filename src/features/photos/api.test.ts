@@ -112,6 +112,39 @@ describe('POST /photos', () => {
     expect(await codeOf(await seller.call('POST', '/products', much, jpeg))).toEqual([413, 'too-large']);
   });
 
+  test('nothing of it is read from somebody who is not signed in, and three at once from one member', async () => {
+    const send = (headers: Record<string, string>, body: ReadableStream<Uint8Array>) =>
+      api.site.request(
+        `${api.origin}/api/photos`,
+        {
+          method: 'POST',
+          headers: { ...jpeg, 'content-length': '9000000', ...headers },
+          body,
+          duplex: 'half',
+        } as RequestInit,
+        { incoming: { socket: { remoteAddress: '10.9.9.8' } } },
+      );
+    const read: ReadableStreamDefaultController[] = [];
+    const slow = () =>
+      new ReadableStream<Uint8Array>({ pull: (each) => void read.push(each) }, { highWaterMark: 0 });
+    expect([(await send({}, slow())).status, read]).toEqual([401, []]);
+
+    const authorization = `Bearer ${stranger.token}`;
+    const waiting = [1, 2, 3].map(() => send({ authorization }, slow()));
+    await expect.poll(() => read.length).toBe(3);
+    expect((await send({ authorization }, slow())).status).toBe(503);
+    expect(await codeOf(await seller.call('POST', '/photos', new Uint8Array(3), jpeg))).toEqual([
+      422,
+      'photo-unreadable',
+    ]);
+    for (const each of read) each.close();
+    for (const answer of waiting) expect((await answer).status).toBe(422);
+    expect(await codeOf(await stranger.call('POST', '/photos', new Uint8Array(3), jpeg))).toEqual([
+      422,
+      'photo-unreadable',
+    ]);
+  });
+
   test('an unknown photo is 404 for programs and people', async () => {
     const unknown = `/photos/${'0'.repeat(26)}.jpg`;
     expect(await codeOf(await visit(unknown))).toEqual([404, 'photo-not-found']);

@@ -27,6 +27,9 @@ const postPhoto = createRoute({
   responses: { 201: json(photoSchema, calls.postPhoto.answer), ...problems(401, 411, 413, 422, 429, 503) },
 });
 
+/** Photos that one account sends at once: slow ones of one member must not keep all others from sending theirs. */
+const mostAtOnce = 3;
+
 interface PhotosParts {
   database: Database;
   tokens: Tokens;
@@ -38,12 +41,23 @@ interface PhotosParts {
 export function photosApi({ database, tokens, limits, maker }: PhotosParts) {
   const api = createApi<MemberVariables>();
   api.use('/photos', requireMember({ database, tokens }));
+  const underWay = new Map<string, number>();
   api.openapi(postPhoto, async (c) => {
-    await limits.take(c, 'photo', c.get('actor').id);
-    const file = new Uint8Array(await c.req.arrayBuffer());
-    if (file.length > largestPhoto) throw new AppError(413, 'too-large', words.photoTooLarge);
-    const id = await takePhoto(database, maker, c.var, file);
-    return c.json({ acknowledged: true as const, image: photoAddress(id) }, 201);
+    const { id: sender } = c.get('actor');
+    const others = underWay.get(sender) ?? 0;
+    if (others >= mostAtOnce) throw new AppError(503, 'unavailable', words.photosBusy);
+    underWay.set(sender, others + 1);
+    try {
+      await limits.take(c, 'photo', sender);
+      const file = new Uint8Array(await c.req.arrayBuffer());
+      if (file.length > largestPhoto) throw new AppError(413, 'too-large', words.photoTooLarge);
+      const id = await takePhoto(database, maker, c.var, file);
+      return c.json({ acknowledged: true as const, image: photoAddress(id) }, 201);
+    } finally {
+      const left = (underWay.get(sender) ?? 1) - 1;
+      if (left === 0) underWay.delete(sender);
+      else underWay.set(sender, left);
+    }
   });
   return api;
 }

@@ -43,7 +43,7 @@ function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** Whether an address is one of the machine's own, on which nobody else's requests arrive. */
+/** Whether an address is one of the machine's own, from which its programs send requests: also a proxy on it. */
 export function isOfThisMachine(address: string): boolean {
   return address === '::1' || /^127(\.\d+){3}$/.test(address);
 }

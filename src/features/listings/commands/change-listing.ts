@@ -69,7 +69,8 @@ function pricesOf(
   ownCurrency: string,
 ): Columns {
   if (price === undefined && originalPrice === undefined) return {};
-  const market = marketOf(ownCurrency);
+  // What is possible in the currency that they stayed in, or an old price could not be read again.
+  const market = marketOf(stored.currency ?? ownCurrency);
   const asked = readOrKeep(stored.price, price, market);
   // A price that is not changed is read again, because the currency of the price applies to both.
   const original = readOrKeep(stored.originalPrice, originalPrice, market);
