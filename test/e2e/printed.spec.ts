@@ -29,6 +29,16 @@ test('S2 /bikes/{slug}-{id}: on paper, what is said about the motorcycle and not
   await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeHidden();
 });
 
+test('S2 /bikes: on paper, the list without its forms, hearts and buttons', async ({ page }) => {
+  const { ids, seller } = await someBikes(1);
+  await open(page, `/bikes?make=ktm&q=${seller.name.split(' ').at(-1)}`);
+  await expect(page.getByRole('article')).toHaveCount(ids.length);
+  await print(page);
+  await expectPrintable(page);
+  await expect(page.getByRole('article')).toHaveCount(ids.length);
+  await expect(page.getByRole('search').or(page.getByRole('combobox'))).toHaveCount(0);
+});
+
 test('S2 /compare: on paper all four columns are there', async ({ page }) => {
   const { ids } = await someBikes(4);
   await open(page, `/compare?ids=${ids.join(',')}`);

@@ -165,7 +165,7 @@ export const confirmed = 'Thank you. Your e-mail is confirmed.';
 export const confirmationSent = (email: string) => `A new link is on its way to ${email}.`;
 export const unconfirmedLabel = 'Your e-mail';
 export const unconfirmed = (email: string) =>
-  `We have sent a mail to ${email}. Open its link when you can: then you always get back into your account, and hear by mail when somebody books your motorcycle.`;
+  `We have sent a mail to ${email}. Open its link when you can: then you always get back into your account, and hear by mail about your bookings, searches and motorcycles.`;
 export const sendAgain = 'Send again';
 export const sentAgain = 'Sent. Once more?';
 export const toDashboard = 'To the dashboard';

@@ -30,6 +30,7 @@ describe('what people type is understood', () => {
     ['notun gixxer', '?model=suzuki-gixxer&sort=year-new'],
     ['নতুনের মতো হোন্ডা', '?condition=excellent&make=honda'],
     ['new condition honda', '?condition=excellent&make=honda'],
+    ['purano honda', '?make=honda'],
     ['expensive', '?sort=price-high'],
     ['most expensive bike in dhaka', '?district=dhaka&sort=price-high'],
     ['very costly honda', '?make=honda&sort=price-high'],
