@@ -880,8 +880,9 @@ AS $function$
 begin
   perform search_refresh(array(select id from arrived), exists (
     select from arrived join former using (id)
-    where (arrived.name, arrived.make, arrived.model, arrived.location, arrived.description)
-      is distinct from (former.name, former.make, former.model, former.location, former.description)
+    where (arrived.name, arrived.make, arrived.model, arrived.location, arrived.description, arrived.engine_cc)
+      is distinct from
+        (former.name, former.make, former.model, former.location, former.description, former.engine_cc)
   ));
   return null;
 end
@@ -1283,7 +1284,8 @@ begin
 
   if with_words then
     insert into search_words (no, words)
-    select entry.no, search_vector(concat_ws(' ', fact.name, fact.make, fact.model, fact.location, fact.description))
+    select entry.no,
+      search_vector(concat_ws(' ', fact.name, fact.make, fact.model, fact.location, fact.description)) || search_sizes(fact.cc)
     from search_facts fact
     join search_entries entry on entry.listing_id = fact.listing_id
     where fact.listing_id = any (ids)
@@ -1291,6 +1293,12 @@ begin
   end if;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.search_sizes(cc integer)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(array_to_tsvector(ARRAY(SELECT (search_sizes.cc)::text AS cc WHERE (search_sizes.cc > 0) UNION SELECT (round_size.round_size)::text AS round_size FROM unnest(ARRAY[50, 80, 90, 100, 110, 125, 135, 150, 160, 180, 200, 220, 250, 300, 350, 400, 450, 500, 600, 650, 700, 750, 800, 900, 1000, 1100, 1200]) round_size(round_size) WHERE ((abs((search_sizes.cc - round_size.round_size)))::numeric <= ((round_size.round_size)::numeric * 0.035)))), ''::tsvector);
 
 CREATE OR REPLACE FUNCTION public.search_slug(words text)
  RETURNS text
