@@ -1298,7 +1298,7 @@ CREATE OR REPLACE FUNCTION public.search_sizes(cc integer)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN COALESCE(array_to_tsvector(ARRAY(SELECT (search_sizes.cc)::text AS cc WHERE (search_sizes.cc > 0) UNION SELECT (round_size.round_size)::text AS round_size FROM unnest(ARRAY[50, 80, 90, 100, 110, 125, 135, 150, 160, 180, 200, 220, 250, 300, 350, 400, 450, 500, 600, 650, 700, 750, 800, 900, 1000, 1100, 1200]) round_size(round_size) WHERE ((abs((search_sizes.cc - round_size.round_size)))::numeric <= ((round_size.round_size)::numeric * 0.035)))), ''::tsvector);
+RETURN array_to_tsvector(ARRAY(SELECT (search_sizes.cc)::text AS cc WHERE (search_sizes.cc > 0) UNION (SELECT (round_size.round_size)::text AS round_size FROM unnest(ARRAY[50, 80, 90, 100, 110, 125, 135, 150, 160, 180, 200, 220, 250, 300, 350, 400, 450, 500, 600, 650, 700, 750, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500, 1600, 1800]) round_size(round_size) WHERE ((abs((search_sizes.cc - round_size.round_size)))::numeric <= ((round_size.round_size)::numeric * 0.035)) ORDER BY (abs((search_sizes.cc - round_size.round_size))), (round_size.round_size)::text LIMIT 1)));
 
 CREATE OR REPLACE FUNCTION public.search_slug(words text)
  RETURNS text

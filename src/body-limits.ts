@@ -26,7 +26,6 @@ export function limitBodies({ mostHeld = 8 * largestWithPhoto } = {}): Middlewar
     if (c.req.method !== 'POST' || !mayHavePhoto(c.req.path, c.req.header('content-type') ?? ''))
       return limitForm(c, next);
     const announced = c.req.header('content-length');
-    if (announced === undefined && c.req.raw.body === null) return next();
     if (announced === undefined || c.req.header('transfer-encoding') !== undefined)
       throw new AppError(411, 'length-required', words.lengthRequired);
     const length = Number(announced);

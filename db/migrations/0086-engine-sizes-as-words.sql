@@ -3,14 +3,18 @@
 -- could be read as their thousands.
 create function search_sizes(cc integer) returns tsvector
 language sql immutable parallel safe
-return coalesce(array_to_tsvector(array(
+return array_to_tsvector(array(
   select cc::text where cc > 0
   union
-  select round_size::text
-  from unnest(array[50, 80, 90, 100, 110, 125, 135, 150, 160, 180, 200, 220, 250, 300, 350, 400, 450, 500, 600, 650, 700, 750,
-    800, 900, 1000, 1100, 1200]) round_size
-  where abs(cc - round_size) <= round_size * 0.035
-)), ''::tsvector);
+  (
+    select round_size::text
+    from unnest(array[50, 80, 90, 100, 110, 125, 135, 150, 160, 180, 200, 220, 250, 300, 350, 400, 450, 500, 600, 650, 700, 750,
+      800, 900, 1000, 1100, 1200, 1300, 1400, 1500, 1600, 1800]) round_size
+    where abs(cc - round_size) <= round_size * 0.035
+    order by abs(cc - round_size), round_size
+    limit 1
+  )
+));
 
 create or replace function search_refresh(ids text[], with_words boolean)
 returns void
@@ -76,7 +80,11 @@ begin
 end
 $$;
 
+-- Almost every row changes: to build the index anew is faster than to update it.
+drop index search_words_index;
 update search_words held
 set words = held.words || search_sizes(entry.cc)
 from search_entries entry
 where entry.no = held.no and entry.cc > 0 and held.words <> held.words || search_sizes(entry.cc);
+create index search_words_index on search_words using gin (words) with (gin_pending_list_limit = 512);
+analyze search_words;

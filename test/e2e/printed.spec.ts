@@ -33,6 +33,7 @@ test('S2 /bikes: on paper, the list without its forms, hearts and buttons', asyn
   const { ids, seller } = await someBikes(1);
   await open(page, `/bikes?make=ktm&q=${seller.name.split(' ').at(-1)}`);
   await expect(page.getByRole('article')).toHaveCount(ids.length);
+  await expect(page.getByRole('search').or(page.getByRole('combobox', { name: 'Sort by' }))).toHaveCount(2);
   await print(page);
   await expectPrintable(page);
   await expect(page.getByRole('article')).toHaveCount(ids.length);

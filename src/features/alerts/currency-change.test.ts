@@ -113,3 +113,11 @@ test.each([
     expect(due.every(({ daily }) => daily === (frequency === 'daily'))).toBe(true);
   },
 );
+
+test('a limit that is not possible in the new currency is left out, as no page would read it', async () => {
+  await settle('IRR', 'IRR');
+  const { id } = await addPerson();
+  const saved = await saveUnnamed('s1', id, '?currency=IRR&minPrice=100000&maxPrice=5000000000');
+  await settle('BDT', 'BDT');
+  expect(await addressOfSaved(saved)).toBe('?currency=BDT&minPrice=100000');
+});

@@ -91,4 +91,25 @@ test('where prices have three decimals, one is taken as typed; what may be a tho
     .executeTakeFirstOrThrow();
   expect(stored).toEqual({ price: '450.500', price_amount: 450, original_price_amount: 1250 });
   expect((await member.call('PATCH', `/myProducts/${id}`, { price: '1.250' })).status).toBe(422);
+  // From a foreign currency without decimals to the garage's own.
+  const inDollars = { price: '$1,500', originalPrice: '$2,000' };
+  const foreign = await add(member, { number: '+96551234567', ...inDollars });
+  const changes = { price: '450.500', originalPrice: '600.250' };
+  expect((await member.call('PATCH', `/myProducts/${foreign}`, changes)).status).toBe(200);
+  const changed = (await list(member, '/myProducts')).find((item) => item._id === foreign);
+  expect(changed).toMatchObject({ currency: null, priceAmount: 450, originalPriceAmount: 600 });
+});
+
+test('a price that stayed in a currency of large figures is read again as it was', async () => {
+  const id = await addFormer('IRR', figures);
+  const stored = { price: '2,500,000,000', price_amount: 2_500_000_000 };
+  await api.database.updateTable('listings').set(stored).where('id', '=', id).execute();
+  const change = { originalPrice: '900000000' };
+  expect((await seller.call('PATCH', `/myProducts/${id}`, change)).status).toBe(200);
+  const row = (await list(seller, '/myProducts')).find((item) => item._id === id);
+  expect(row).toMatchObject({
+    currency: 'IRR',
+    priceAmount: 2_500_000_000,
+    originalPriceAmount: 900_000_000,
+  });
 });

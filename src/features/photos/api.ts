@@ -45,7 +45,7 @@ export function photosApi({ database, tokens, limits, maker }: PhotosParts) {
   api.openapi(postPhoto, async (c) => {
     const { id: sender } = c.get('actor');
     const others = underWay.get(sender) ?? 0;
-    if (others >= mostAtOnce) throw new AppError(503, 'unavailable', words.photosBusy);
+    if (others >= mostAtOnce) throw new AppError(503, 'unavailable', words.photosUnderWay);
     underWay.set(sender, others + 1);
     try {
       await limits.take(c, 'photo', sender);

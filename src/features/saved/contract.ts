@@ -15,7 +15,7 @@ export const newSavedSchema = z
       .array(
         z.object({
           _id: z.string().regex(idForm),
-          // The database takes no year 0.
+          // The database takes no year 0; no browser kept anything in the first thousand.
           savedAt: z.iso
             .datetime()
             .regex(/^[1-9]/)

@@ -281,7 +281,10 @@ describe('an honest price', () => {
     expect(dear).toBeGreaterThan(said.length / 2);
     await api.database.updateTable('listings').set({ mileage_km: 99 }).where('id', '=', bargain).execute();
     expect(await place()).toBeGreaterThan(said.length - 2);
+    const isValued = async () => Boolean((await list()).find(({ _id }) => _id === bargain)?.value);
+    expect(await isValued()).toBe(false);
     await learnPrices(api.database);
+    expect(await isValued()).toBe(true);
     // What was far too low before may have become believable, as it was learned anew.
     expect(await place()).toBeLessThan(said.length + far.length);
     await api.database.deleteFrom('listings').where('id', 'in', [bargain, bait]).execute();

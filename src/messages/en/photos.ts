@@ -3,6 +3,8 @@ export const photoUnreadable = 'This file is no photo that can be read. Choose a
 /** Which of several photos were refused: by their files' names, as sellers see only the photos that were taken. */
 export const photosNotTaken = (files: readonly string[], why: string) => `${files.join(', ')}: ${why}`;
 export const photoTooLarge = 'This photo is larger than 12 MB. Choose a smaller one.';
+export const photosUnderWay =
+  'Three of your photos are still on their way. Send this one again when they have arrived.';
 export const photosBusy = 'Many photos are being taken in at the moment. Send it again in a few seconds.';
 export const photoNotFound = 'This photo is not here any more.';
 export const photoGone =

@@ -69,11 +69,14 @@ function pricesOf(
   ownCurrency: string,
 ): Columns {
   if (price === undefined && originalPrice === undefined) return {};
-  // What is possible in the currency that they stayed in, or an old price could not be read again.
-  const market = marketOf(stored.currency ?? ownCurrency);
-  const asked = readOrKeep(stored.price, price, market);
-  // A price that is not changed is read again, because the currency of the price applies to both.
-  const original = readOrKeep(stored.originalPrice, originalPrice, market);
+  const own = marketOf(ownCurrency);
+  // A price that is not changed is read again, because the currency of the price applies to both: by what is possible in the
+  // currency that it stayed in.
+  const stayed = marketOf(stored.currency ?? ownCurrency);
+  const read = (kept: string, changed: string | undefined) =>
+    changed === undefined ? readOrKeep(kept, stayed) : readNew(changed, own);
+  const asked = read(stored.price, price);
+  const original = read(stored.originalPrice, originalPrice);
   if (!asked || !original)
     throw refused(
       {
@@ -95,11 +98,14 @@ function pricesOf(
   };
 }
 
-/** Null for new words that are no price, which the schema has refused already, with the same function. */
-function readOrKeep(stored: string, changed: string | undefined, market: Market): Price | null {
-  const price = readPrice(changed ?? stored, market);
-  if (!('problem' in price)) return price;
-  return changed === undefined ? { text: stored, amount: null } : null;
+/** Null for words that are no price, which the schema has refused already, with the same function. */
+function readNew(text: string, market: Market): Price | null {
+  const price = readPrice(text, market);
+  return 'problem' in price ? null : price;
+}
+
+function readOrKeep(text: string, market: Market): Price {
+  return readNew(text, market) ?? { text, amount: null };
 }
 
 /** The columns that are read from a name: a listing with another name is another motorcycle. */

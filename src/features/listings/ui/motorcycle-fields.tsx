@@ -19,6 +19,8 @@ interface MotorcycleFieldsProps {
   ) => { name: string; defaultValue: string; error: string | undefined };
   /** The categories to choose from. */
   known: readonly string[];
+  /** Whether its condition was told: it may not be, but then it stays told. */
+  isConditionTold: boolean;
   /** Whether it is not stored yet: then the name chooses what the seller has not. */
   isNew: boolean;
   /** Told when the name has chosen something. */
@@ -32,6 +34,7 @@ export function MotorcycleFields({
   form,
   field,
   known,
+  isConditionTold,
   isNew,
   onSuggested,
   PlaceHelp,
@@ -59,7 +62,7 @@ export function MotorcycleFields({
       </div>
       <CategoryField form={form} known={known} {...field('category')} />
       <SelectField label={words.conditionLabel} {...condition}>
-        {condition.defaultValue === '' && <option value="">{words.notGiven}</option>}
+        {!isConditionTold && <option value="">{words.notGiven}</option>}
         {conditions.map((name) => (
           <option key={name} value={name}>
             {name}

@@ -128,6 +128,7 @@ export function ProductForm({
         form={form}
         field={field}
         known={known}
+        isConditionTold={stored?.condition !== ''}
         isNew={!product}
         onSuggested={draft.keep}
         PlaceHelp={PlaceHelp}

@@ -27,17 +27,17 @@ test('a motorcycle is found by the size of its engine, and by the round size tha
   for (const words of ['honda 150', 'honda 120', '"85124"'])
     expect([words, await find(words)]).toEqual([words, 0]);
   await own.database.updateTable('listings').set({ engine_cc: 155 }).where('id', '=', id).execute();
-  expect([await find('honda 125'), await find('honda 155'), await find('honda 150')]).toEqual([0, 1, 1]);
+  expect([await find('honda 125'), await find('honda 155')]).toEqual([0, 1]);
+  // As many call a 155; it is no 160.
+  expect([await find('honda 150'), await find('honda 160')]).toEqual([1, 0]);
 });
 
 test('what was stored before gets its size, and nothing twice', async () => {
   await addListing(own.database, { name: 'Suzuki Gixxer', make: 'Suzuki', model: 'Gixxer', engine_cc: 155 });
-  await sql`update search_words set words = ts_delete(words, array['155', '150', '160'])`.execute(
-    own.database,
-  );
+  await sql`update search_words set words = ts_delete(words, array['155', '150'])`.execute(own.database);
   expect(await find('suzuki 155')).toBe(0);
   const file = new URL('../../../../db/migrations/0086-engine-sizes-as-words.sql', import.meta.url);
-  const update = (await readFile(file, 'utf8')).match(/^update search_words[\s\S]*/m)?.[0] ?? '';
+  const update = (await readFile(file, 'utf8')).match(/^update search_words[^;]*/m)?.[0] ?? '';
   const { numAffectedRows } = await sql.raw(update).execute(own.database);
   expect(Number(numAffectedRows)).toBeGreaterThan(0);
   expect([await find('suzuki 155'), await find('suzuki 150'), await find('suzuki 250')]).toEqual([1, 1, 0]);
