@@ -87,7 +87,8 @@ function advice(output) {
       'package.json and package-lock.json do not agree. Run "npm install" and commit the new lock file.',
     ],
     [
-      /enoent.*npm|npm.*not found|ENOENT/i,
+      // Other files may be missing, too, where two installations were under way in one folder.
+      /spawn npm\S* ENOENT|npm\S*: .*not found/i,
       'npm was not found. Install Node with npm from https://nodejs.org.',
     ],
   ];
