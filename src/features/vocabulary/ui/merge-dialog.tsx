@@ -151,7 +151,7 @@ function Choice({ name, into, closed, close, teaching: { send, busy, refusal } }
                 className="radio radio-primary mt-0.5 shrink-0"
                 defaultChecked={refusal?.values.into === String(other.id)}
               />
-              <span className="min-w-0 break-words">
+              <span className="min-w-0 wrap-anywhere">
                 {fullName(other)} <span className="text-muted">({countText(other.count)})</span>
               </span>
             </label>

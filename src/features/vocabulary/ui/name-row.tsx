@@ -28,7 +28,7 @@ export function NameRow({ name }: { name: VocabularyName }) {
     <li>
       <article aria-label={called} className="border border-line bg-raised p-4 sm:p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 className="min-w-0 text-lg leading-snug break-words sm:text-xl">
+          <h2 className="min-w-0 text-lg leading-snug wrap-anywhere sm:text-xl">
             {parent && <span className="font-normal text-muted">{parent.name} </span>}
             {name.name}
           </h2>

@@ -20,7 +20,7 @@ export function SpellingChip({ name, spellings }: { name: VocabularyName; spelli
     >
       {origin && (
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <span className="min-w-0 break-words">{kept.map(({ text }) => text).join(words.orWritten)}</span>
+          <span className="min-w-0 wrap-anywhere">{kept.map(({ text }) => text).join(words.orWritten)}</span>
           <span className="text-xs text-muted">{words.origins[origin]}</span>
         </span>
       )}
@@ -36,7 +36,7 @@ function Added({ name, spelling: { id, text, area } }: { name: VocabularyName; s
   const place = useLocation();
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <span className="min-w-0 font-semibold break-words">{text}</span>
+      <span className="min-w-0 font-semibold wrap-anywhere">{text}</span>
       <PostForm send={fetcher.submit} action={withSearch(place, { notice: null })}>
         <input type="hidden" name="wish" value="away" />
         <input type="hidden" name="id" value={name.id} />
