@@ -5,6 +5,7 @@ import * as words from '#messages/api.ts';
 import * as photoWords from '#messages/photos.ts';
 import { largestPhoto } from './features/photos/domain.ts';
 import { AppError } from './kernel/errors.ts';
+import { createRoom } from './kernel/room.ts';
 import { paths } from './routes.ts';
 
 // Many times the size of any form of the product; a larger body is a mistake or an attack.
@@ -19,7 +20,7 @@ const limitForm = bodyLimit({ maxSize: largestForm, onError: () => refuse(words.
  * once (503): of photos, and apart from them of forms with one, so that nobody's forms keep others from sending photos.
  */
 export function limitBodies({ mostHeld = 8 * largestWithPhoto } = {}): MiddlewareHandler {
-  const held = { call: 0, form: 0 };
+  const room = createRoom(mostHeld);
   return async (c, next) => {
     // Reading the body of a GET request creates one, which costs more than all the rest of a kept page.
     if (c.req.method === 'GET') return next();
@@ -30,13 +31,12 @@ export function limitBodies({ mostHeld = 8 * largestWithPhoto } = {}): Middlewar
       throw new AppError(411, 'length-required', words.lengthRequired);
     const length = Number(announced);
     if (!(length <= largestWithPhoto)) refuse(photoWords.photoTooLarge);
-    const kind = c.req.path === photosCall ? 'call' : 'form';
-    if (held[kind] + length > mostHeld) throw new AppError(503, 'unavailable', photoWords.photosBusy);
-    held[kind] += length;
+    const leave = room.enter(c.req.path === photosCall ? 'calls' : 'forms', length);
+    if (!leave) throw new AppError(503, 'unavailable', photoWords.photosBusy);
     try {
       return await next();
     } finally {
-      held[kind] -= length;
+      leave();
     }
   };
 }

@@ -35,6 +35,12 @@ export interface PriceBounds {
   highest(engineCc: number | null): number;
 }
 
+/** Whether a price is within the bounds for an engine of this size. */
+export function isWithin(bounds: PriceBounds, engineCc: number | null): (price: number) => boolean {
+  const highest = bounds.highest(engineCc);
+  return (price) => price >= bounds.lowest && price <= highest;
+}
+
 /** The bounds of plausible prices. `override` comes from the mapping and wins. */
 export function priceBounds(
   currency: string,

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-photos.ts';
 import * as words from '#messages/photos.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { createRoom } from '../../kernel/room.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, problems } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
@@ -41,12 +42,11 @@ interface PhotosParts {
 export function photosApi({ database, tokens, limits, maker }: PhotosParts) {
   const api = createApi<MemberVariables>();
   api.use('/photos', requireMember({ database, tokens }));
-  const underWay = new Map<string, number>();
+  const room = createRoom(mostAtOnce);
   api.openapi(postPhoto, async (c) => {
     const { id: sender } = c.get('actor');
-    const others = underWay.get(sender) ?? 0;
-    if (others >= mostAtOnce) throw new AppError(503, 'unavailable', words.photosUnderWay);
-    underWay.set(sender, others + 1);
+    const leave = room.enter(sender);
+    if (!leave) throw new AppError(503, 'unavailable', words.photosUnderWay);
     try {
       await limits.take(c, 'photo', sender);
       const file = new Uint8Array(await c.req.arrayBuffer());
@@ -54,9 +54,7 @@ export function photosApi({ database, tokens, limits, maker }: PhotosParts) {
       const id = await takePhoto(database, maker, c.var, file);
       return c.json({ acknowledged: true as const, image: photoAddress(id) }, 201);
     } finally {
-      const left = (underWay.get(sender) ?? 1) - 1;
-      if (left === 0) underWay.delete(sender);
-      else underWay.set(sender, left);
+      leave();
     }
   });
   return api;

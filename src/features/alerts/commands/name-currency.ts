@@ -21,7 +21,7 @@ export async function nameCurrency(transaction: Transaction, former: string, now
   for (;;) {
     const page = await listAffected(transaction, pricedIn(former), after);
     for (const { id, address } of page) {
-      const search = searchAt(address);
+      const search = searchAt(address, former);
       const price = within(search.price, rangeLimits('price', marketOf(now)));
       const moved = addressOf({ ...search, price, currency: now });
       if (moved !== address) await moveSearch(transaction, id, moved);

@@ -8,7 +8,7 @@ import { StartError } from '../../../platform/start-error.ts';
 import type { RowReader } from '../columns.ts';
 import type { Mapping } from '../contract.ts';
 import { withCode } from '../currency.ts';
-import { priceBounds } from '../plausible.ts';
+import { isWithin, priceBounds } from '../plausible.ts';
 import { readAmount } from '../readings/price.ts';
 import { readEngine } from '../readings.ts';
 
@@ -62,8 +62,7 @@ export function refuseUnlikelyCurrency(
     const size =
       engine === null ? null : readEngine(engine, { ...numbers, unit: mapping.columns.engine?.unit });
     const engineCc = typeof size === 'number' ? size : null;
-    const isPlausible = (figure: number) => figure >= bounds.lowest && figure <= bounds.highest(engineCc);
-    const written = { ...numbers, currency: own, isPlausible };
+    const written = { ...numbers, currency: own, isPlausible: isWithin(bounds, engineCc) };
     const amount = readAmount(price, mapping.columns.price.factor ?? 1, written);
     return typeof amount === 'number' && amount > 0 ? [{ amount, engineCc }] : [];
   });

@@ -1,11 +1,11 @@
 /** What the motorcycle of a row costs, and did when it was new. */
-
 import { highestPriceIn } from '../../../kernel/commuter-prices.ts';
 import { currenciesIn } from '../../../kernel/currencies.ts';
 import { formatAmount, hasThousandths } from '../../../kernel/money.ts';
 import { unclear } from '../../../kernel/separators.ts';
 import type { Bike } from '../../catalogue/domain.ts';
 import { currencyOfPrice, withCode } from '../currency.ts';
+import { isWithin } from '../plausible.ts';
 import { readAmount } from '../readings/price.ts';
 import { unreadable } from '../readings/reading.ts';
 import { rial, rialsPerToman, toman } from '../readings/toman.ts';
@@ -28,9 +28,7 @@ export function priceOfRow(row: readonly string[], context: RowContext, bike: Bi
   const text = withCode(said);
   const currency = currencyOfRow(row, text, context);
   if (isRialOrToman(text, currency, context)) throw new RefusedRow('currency-unclear', text.slice(0, 60));
-  const prices = context.pricesIn(currency);
-  const highest = prices.highest(bike.engineCc);
-  const isPlausible = (figure: number) => figure >= prices.lowest && figure <= highest;
+  const isPlausible = isWithin(context.pricesIn(currency), bike.engineCc);
   const numbers = { decimalComma: mapping.file?.decimalComma, currency, isPlausible };
   const amount = readAmount(text, factorOf('price', currency, context), numbers);
   if (amount === unreadable && zero.test(text)) throw new RefusedRow('price-missing');
@@ -94,8 +92,7 @@ export function originalAmountOfRow(
   const said = reader.cell(row, 'originalPrice');
   const text = said === null ? null : withCode(said);
   if (text === null || !(currenciesIn(text) ?? [currency]).includes(currency)) return null;
-  const prices = context.pricesIn(currency);
-  const isPlausible = (figure: number) => figure >= prices.lowest && figure <= prices.highest(null);
+  const isPlausible = isWithin(context.pricesIn(currency), null);
   const numbers = { decimalComma: mapping.file?.decimalComma, currency, isPlausible };
   const amount = readAmount(text, factorOf('originalPrice', currency, context), numbers);
   if (amount === unreadable || amount === unclear || amount <= 0) return null;

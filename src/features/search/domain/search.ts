@@ -66,18 +66,14 @@ export function leftOutOf(search: Search): NotField[] {
 export const rangeFields = ['price', 'year', 'km', 'cc'] as const;
 export type RangeField = (typeof rangeFields)[number];
 
+const limitsEverywhere = { year: [1900, 2100], km: [0, 9_999_999], cc: [0, 9_999] } as const;
+
 /** The lowest and highest valid value of such a filter, in a market with this highest price. */
 export function rangeLimits(
   field: RangeField,
   { highestPrice }: PossiblePrices,
 ): readonly [lowest: number, highest: number] {
-  const limits = {
-    price: [0, highestPrice],
-    year: [1900, 2100],
-    km: [0, 9_999_999],
-    cc: [0, 9_999],
-  } as const;
-  return limits[field];
+  return field === 'price' ? [0, highestPrice] : limitsEverywhere[field];
 }
 
 /** Filters that are on or off: with a photo of the motorcycle itself; registered in the seller's own name. */
