@@ -183,8 +183,8 @@ const entries = {
   ভার্সান: 'v',
   // Figures of names, as they are spoken: "আর ওয়ান ফাইভ ভি থ্রি".
   ...{ ওয়ান: '1', টু: '2', থ্রি: '3', ফোর: '4', ফাইভ: '5', ফিফটিন: '15' },
-  এস: 's',
-  এক্স: 'x',
+  // Letters, as they are spoken one by one: "আর টি আর", "এফ জেড". Those that are words as well ("কে", "ও") are no letters.
+  ...{ এস: 's', এক্স: 'x', এফ: 'f', জেড: 'z', জেট: 'z', টি: 't', সি: 'c', বি: 'b', ডি: 'd', এম: 'm', এন: 'n' },
   বুলেট: 'bullet',
   ক্লাসিক: 'classic',
   হান্টার: 'hunter',
@@ -207,6 +207,21 @@ const entries = {
   এনটর্ক: 'ntorq',
   বার্গম্যান: 'burgman',
   জুপিটার: 'jupiter',
+  // Slips of the common names that have too few sounds, or too different ones, to be heard (search/domain/words/heard-names.ts).
+  ...{ ইয়ামহা: 'yamaha', ইয়ামাহ: 'yamaha', ইয়মাহা: 'yamaha', ইআমাহা: 'yamaha', ইয়াামাহা: 'yamaha' },
+  ...{ হিরু: 'hero', হীরো: 'hero', বাজাজা: 'bajaj', সুজিকি: 'suzuki', কেটিয়েম: 'ktm' },
+  ...{
+    টিভিয়েস: 'tvs',
+    টিভিএছ: 'tvs',
+    টিবিএস: 'tvs',
+    এনফিল: 'enfield',
+    এনফিল্ট: 'enfield',
+    এন্ডফিল্ড: 'enfield',
+  },
+  ...{ পলছার: 'pulsar', পালচার: 'pulsar', ফালসার: 'pulsar', এফজেট: 'fz' },
+  ...{ জিকছার: 'gixxer', জিক্ছার: 'gixxer', জিকজার: 'gixxer', জিস্কার: 'gixxer' },
+  ...{ আপাচে: 'apache', এপাচে: 'apache', অ্যাপাচে: 'apache', আপাচী: 'apache', এপাচী: 'apache', অ্যাপাচী: 'apache' },
+  ...{ এ্যাপাচি: 'apache', এ্যাপাচে: 'apache', আপাছি: 'apache', এপাছি: 'apache', অপাচি: 'apache' },
   ...{
     بولسار: 'pulsar',
     بلسار: 'pulsar',

@@ -125,6 +125,35 @@ test.each([
   ['keranigonj', '?area=keraniganj&district=dhaka'],
 ])('a name may be spelt by ear: %s', (words, address) => expect(read(words)).toBe(address));
 
+test.each([
+  ['ইয়ামাহা ইয়ামহা ইয়ামাহ ইয়মাহা', '?make=yamaha'],
+  ['হোন্ডা হুন্ডা হন্ডা হোনডা', '?make=honda'],
+  ['সুজুকি সুজকি সুজুকী সুজিকি', '?make=suzuki'],
+  ['বাজাজ বজাজ বাজায', '?make=bajaj'],
+  ['হিরো হিরু হীরো', '?make=hero'],
+  ['টিভিএস টিভিয়েস টি-ভি-এস টিবিএস', '?make=tvs'],
+  ['কেটিএম কেটিয়েম কে-টি-এম', '?make=ktm'],
+  ['পালসার পালছার পলছার পালচার পালসর', '?model=bajaj-pulsar'],
+  ['এফজেড এফ-জেড এফজেট', '?model=yamaha-fz'],
+  ['জিক্সার জিকসার জিকছার জিক্সর', '?model=suzuki-gixxer'],
+  ['আপাচি অ্যাপাচি এপাচি অ্যাপাচে এপাচে আপাছি আর-টি-আর', '?model=tvs-apache'],
+])('a common name is understood in each of its spellings in Bangla: %s', (spellings, address) => {
+  for (const spelling of spellings.split(' ')) {
+    expect(`${spelling} ${read(spelling.replaceAll('-', ' '))}`).toBe(`${spelling} ${address}`);
+    // Keyboards write a dotted letter as one character or as two.
+    const asOne = spelling.replaceAll('\u09af\u09bc', '\u09df').replaceAll('-', ' ');
+    expect(read(asOne)).toBe(address);
+  }
+});
+
+test('letters of a name that are spoken one by one are read together, and are no name by themselves', () => {
+  expect(read('রয়েল ইনফিল্ড, আর টি আর ১৬০')).toBe('?make=royal-enfield&model=tvs-apache-rtr-160');
+  expect(read('সি বি আর')).toBe('?model=honda-cbr');
+  expect(read('এফ জেড এস ভি ৩')).toBe('?model=yamaha-fz-s-v3');
+  expect(read('২ টি বাইক')).not.toMatch(/make=|model=/);
+  expect(read('বি ব্লক')).not.toMatch(/make=|model=/);
+});
+
 /** Words of advertisements that name no motorcycle and no place. */
 const ordinary = [
   'চাই ভালো দাম কাগজ নতুন সস্তা পুরাতন ফ্রেশ কন্ডিশন একদম টায়ার ব্যাটারি ইঞ্জিন চাকা তেল মাইলেজ গাড়ি',
