@@ -16,14 +16,16 @@ export const most = new RegExp(`(?:^|[\\s(])(?:${english.most}|${elsewhere.most}
 export const least = new RegExp(`(?:^|[\\s(])(?:${english.least}|${elsewhere.least})\\s*$`.normalize('NFKC'));
 // "2 lakh er moddhe" is Bangla in Latin letters, spelt by ear.
 export const mostAfter =
-  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে|ভেতরে|কমে?(?! (?:না|নয়|চলা|চালানো))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|v[ei]tor(?:e|er)?|niche?r?|nice|kome?(?! (?:na|noy|chola|chalano))|besh?i (?:na|noy)|porjonto|age(?:r)?|andar|tak|kam|niche|अंदर|तक|कम|नीचे|or less|or under|or below|(?:or|and) (?:older|earlier)|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
+  /^\s*(?:টাকার|এর|চেয়ে|থেকে|কিমির|er|r|theke|ke|se|के|से)?\s*(?:নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে?|ভেতরে?|কমে?(?! (?:না|নয়|চলা|চালানো))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|v[ei]tor(?:e|er)?|niche?r?|nice|kome?(?! (?:na|noy|chola|chalano))|besh?i (?:na|noy)|porjonto|age[yr]?|andar|tak|kam|niche|अंदर|तक|कम|नीचे|or less|or under|or below|(?:or|and) (?:older|earlier)|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
 export const leastAfter =
-  /^\s*(?:টাকার|এর|চেয়ে|কিমির|er|r|ke|se|के|से)?\s*(?:উপরে|ওপরে|বেশি|কমে? (?:না|নয়)|পরে|পরের|থেকে শুরু|upo?re|opore|besh?i|kome? (?:na|noy)|por(?:e|er)?|theke (?:shuru|suru)|upar|zyada|jyada|ऊपर|ज्यादा|up(?! ?to)|\+|or more|or above|(?:or|and) (?:newer|later)|et plus(?! (?:cheap|grande?s?|potente?s?|puissante?s?))(?: r[eé]cente?s?)?|ou plus r[eé]cente?s?|y m[aá]s(?! (?:cheap|grande?s?|potente?s?|puissante?s?))(?: nuev[oa]s?)?|o m[aá]s nuev[oa]s?|[oy] posterior(?:es)?|[oe] successiv[ie]|ou mais nov[oa]s?|e mais(?! (?:cheap|grande?s?|potente?s?|puissante?s?))(?: nov[oa]s?)?|και (?:μετά|μετα|πάνω|πανω|άνω|νεότερ[αη]ς?)|lub nowsz[yae]|ve sonras[ıi]|and above|and up|upwards?|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
+  /^\s*(?:টাকার|এর|চেয়ে|থেকে|কিমির|er|r|theke|ke|se|के|से)?\s*(?:উপরে|ওপরে|বেশি|কমে? (?:না|নয়)|পরে|পরের|থেকে(?: শুরু)?|upo?re|opore|besh?i|kome? (?:na|noy)|por(?:e|er)?|thekey?(?: (?:shuru|suru))?|upar|zyada|jyada|ऊपर|ज्यादा|up(?! ?to)|\+|or more|or above|(?:or|and) (?:newer|later)|et plus(?! (?:cheap|grande?s?|potente?s?|puissante?s?))(?: r[eé]cente?s?)?|ou plus r[eé]cente?s?|y m[aá]s(?! (?:cheap|grande?s?|potente?s?|puissante?s?))(?: nuev[oa]s?)?|o m[aá]s nuev[oa]s?|[oy] posterior(?:es)?|[oe] successiv[ie]|ou mais nov[oa]s?|e mais(?! (?:cheap|grande?s?|potente?s?|puissante?s?))(?: nov[oa]s?)?|και (?:μετά|μετα|πάνω|πανω|άνω|νεότερ[αη]ς?)|lub nowsz[yae]|ve sonras[ıi]|and above|and up|upwards?|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
 /** Only after a price, and if no other figure is the budget. */
 export const budgetAfter =
   /^\s*(?:টাকার|এর|er|r)?\s*(?:budget(?:e|er)?|বাজেট(?:ে|ের)?)(?![\p{L}\p{M}])(?!:? ?(?:of |is )?[\d৳])/u;
 export const between =
-  /^\s*(?:-|~|to|and|theke|থেকে|হতে|hasta|até|ate|jusqu[’' ]?[àa]|bis|fino a|sampai|hingga|đến|до|ถึง)\s*$/;
+  /^\s*(?:-|~|to|and|thekey?|hote|se|থেকে|হতে|hasta|até|ate|jusqu[’' ]?[àa]|bis|fino a|sampai|hingga|đến|до|ถึง)\s*$/;
+/** Stands between the ends of a range only where both are amounts, years or engines: "80/90 hazar", "2018/2019". */
+export const stroke = /^\s*\/\s*$/;
 /** Short words, which stand between the ends of a range only where both look like one. */
 export const perhapsBetween = /^\s*(?:y|e|et|a|à|ao?s?|al|und|i|и|và|dan)\s*$/;
 export const opening =
@@ -36,9 +38,12 @@ export const units: readonly (readonly [RangeField, RegExp])[] = [
     'price',
     /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|euros?|eur|pounds?|gbp|dollars?|bucks|usd|rupiah|idr|reais|inr|npr|lkr|pkr|kes|zł|zl|pln|đồng|đ|vnd|php|pesos?|บาท|baht|thb|円|yen|jpy|tl|руб|rub|грн|гривень|гривні|гривен|₴|тенге|тг|₸|soles|₪|naira|ngn|원|krw|元|cny|kr|sek|nok|dkk|kč|czk|ft|huf|lei|ron|myr|zar|aed|sar|egp|mxn|جنيه(?:ا|ات)?|ج\.م|ريال(?:ات)?|درهم|دراهم|دينار|دولار|৳|₹|€|£|₫|₱|฿|₺|₽|₦|₩|¥|¤|\$|\/-)(?![\p{L}\p{M}\d])\.?/u,
   ],
-  ['year', /^\s*(?:models?|মডেল(?:ের)?|সালের?)(?![\p{L}\p{M}\d])/u],
+  ['year', /^\s*(?:models?|মডেল(?:ের)?|সাল(?:ের?)?|sh?al(?:er?)?)(?![\p{L}\p{M}\d])/u],
 ];
+
+/** The unit at the beginning of a text. */
+export const unitOf = (text: string) => units.find(([, pattern]) => pattern.test(text));
 
 /** Words after or before a figure that is a day or a year: "before 12.5" is no price. */
 export const ofTime =
-  /(?<!\p{L})(?:before|after|since|from|until|till|older|newer|later|ager?|por(?:er?)?|আগের?|পরের?)(?![\p{L}\p{M}])/u;
+  /(?<!\p{L})(?:before|after|since|from|until|till|older|newer|later|age[yr]?|por(?:er?)?|আগের?|পরের?)(?![\p{L}\p{M}])/u;

@@ -6,20 +6,10 @@ import { readPrice } from '../../../../kernel/prices.ts';
 import { near } from '../about.ts';
 import { type Range, type RangeField, rangeLimits } from '../search.ts';
 import { canBeShort, withOwnFigures } from './apart.ts';
-import {
-  between,
-  budgetAfter,
-  least,
-  leastAfter,
-  most,
-  mostAfter,
-  ofTime,
-  opening,
-  perhapsBetween,
-  units,
-} from './figure-words.ts';
+import { budgetAfter, least, leastAfter, most, mostAfter, ofTime, opening, unitOf } from './figure-words.ts';
 import { namedBefore } from './named-before.ts';
 import { otherUnitBehind } from './other-units.ts';
+import { beside, firstYear, isRange, leastPrice } from './range-ends.ts';
 import type { IsNamed } from './short-figures.ts';
 import { beforeSign, isNameBehind, signBefore } from './signs.ts';
 import { isSmallPrice, type SmallPrices } from './small-prices.ts';
@@ -32,14 +22,11 @@ interface FoundRange {
   end: number;
 }
 
-/** A smaller bare figure is part of a name; from here on it is a price limit. */
-const leastPrice = 10_000;
 /** The same after a limit word ("under 7000") and for the end of a range: smaller figures are engines and years. */
 const leastLimit = 3_000;
 /** From here on the first of two figures begins a range, and is no size. */
 const leastOpening = 1_000;
 const mostLakhs = 20;
-const firstYear = 1950;
 
 /** Lakhs are also written "l"; an engine has litres. */
 const litres = /^\d+(?:\.\d+)? ?l (?:engine|motor|tank|fuel|petrol|diesel|oil)(?!\p{L})/u;
@@ -85,16 +72,6 @@ function fieldOf(
 }
 
 /**
- * The value of the first of two figures: "1-2 lakh" names the scale once for both, and "80 to 1 lakh" leaves
- * out the thousands.
- */
-function beside(first: FoundFigure, second: FoundFigure): number {
-  if (first.scale > 1 || first.value >= Math.min(second.scale, leastPrice)) return first.value;
-  const [same, less] = [first.value * second.scale, first.value * 1_000];
-  return same > second.value && less >= leastPrice && less < second.value ? less : same;
-}
-
-/**
  * Whether the text before a figure makes it an upper or a lower limit; what stands before `from` belongs to another figure. In "not under" the match that begins
  * first wins.
  */
@@ -115,27 +92,6 @@ function isSignOfNext(figure: FoundFigure, next: FoundFigure | undefined, text: 
   const [mostWord, leastWord] = limitBefore(between, 0);
   const sign = between.slice(0, (mostWord ?? leastWord)?.index);
   return sign.replace(signBefore, '').trim() === '';
-}
-
-/** The unit at the beginning of a text. */
-const unitOf = (text: string) => units.find(([, pattern]) => pattern.test(text));
-
-/** Whether two figures that follow each other are the ends of a range. */
-function isRange(first: FoundFigure, second: FoundFigure, text: string): boolean {
-  const [before, space] = [text.slice(0, first.start), text.slice(first.end, second.start)];
-  // "$20,000 to $40,000", "3000 € - 5000 €"; but "150 cc - 80000" are two facts.
-  const unit = unitOf(space);
-  const unsigned = signBefore.test(before) ? space.replace(signBefore, '') : space;
-  const isSame = unit !== undefined && unitOf(text.slice(second.end))?.[0] === unit[0];
-  const words = isSame ? unsigned.replace(unit[1], '') : unsigned;
-  if (between.test(words)) return true;
-  if (!perhapsBetween.test(words)) return false;
-  const isYear = ({ value, scale }: FoundFigure) => scale === 1 && value >= firstYear && value < 2_100;
-  return (
-    opening.test(before.replace(signBefore, '')) ||
-    (isYear(first) && isYear(second)) ||
-    (first.scale > 1 && first.scale === second.scale)
-  );
 }
 
 /** Whether an address can contain the range and `readSearch` accepts it. */

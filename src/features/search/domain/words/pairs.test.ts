@@ -15,10 +15,46 @@ test.each([
   ['10000 km - 20000 km', '?maxKm=20000&minKm=10000'],
   ['2000-4000', '?maxPrice=4000&minPrice=2000'],
   ['between 800 and 4000', '?maxPrice=4000&minPrice=800'],
+  ['80/90 hazar', '?maxPrice=90000&minPrice=80000'],
+  ['৮০/৯০ হাজারের মধ্যে', '?maxPrice=90000&minPrice=80000'],
+  ['80-90 hajar er vitor', '?maxPrice=90000&minPrice=80000'],
+  ['80 theke 90 hazar', '?maxPrice=90000&minPrice=80000'],
+  ['80 hote 90 hazar', '?maxPrice=90000&minPrice=80000'],
+  ['৮০-৯০ হাজার', '?maxPrice=90000&minPrice=80000'],
+  ['80k/90k', '?maxPrice=90000&minPrice=80000'],
+  ['80000/90000 tk', '?maxPrice=90000&minPrice=80000'],
+  ['৯০ হাজার/১ লাখ', '?maxPrice=100000&minPrice=90000'],
+  ['1.5/2 lakh er moddhe', '?maxPrice=200000&minPrice=150000'],
+  ['1.5 to 2 lakh', '?maxPrice=200000&minPrice=150000'],
+  ['১.৫ থেকে ২ লাখ', '?maxPrice=200000&minPrice=150000'],
+  ['2018/2019 model pulsar', '?maxYear=2019&minYear=2018&model=bajaj-pulsar'],
+  ['pulsar 125/150cc', '?maxCc=150&minCc=125&model=bajaj-pulsar'],
   ['80000 taka theke 1 lakh taka', '?maxPrice=100000&minPrice=80000'],
   ['90000-1 lakh', '?maxPrice=100000&minPrice=90000'],
   ['80 to 1 lakh', '?maxPrice=100000&minPrice=80000'],
 ])('two figures of one kind are a range: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['mirpur 10/2 lakh', '?area=mirpur&district=dhaka&maxPrice=230000&minPrice=170000'],
+  ['tk 80000/-', '?maxPrice=92000&minPrice=68000'],
+  ['2018/12', '?maxYear=2018&minYear=2018&q=/12'],
+  ['fz 25/150cc', '?maxCc=158&minCc=143&model=yamaha-fz&q=25/'],
+])('a stroke joins only what are ends of one range: %s', (words, address) =>
+  expect(read(words)).toBe(address),
+);
+
+test.each([
+  ['2018 theke', '?minYear=2018'],
+  ['২০১৮ সাল থেকে', '?minYear=2018'],
+  ['1 lakh theke', '?minPrice=100000'],
+  ['1 lakh theke beshi', '?minPrice=100000'],
+  ['2 lakh theke kom', '?maxPrice=200000'],
+  ['২ লাখ থেকে কম', '?maxPrice=200000'],
+  ['2018 theke 2020', '?maxYear=2020&minYear=2018'],
+  ['pulsar 150 theke valo', '?model=bajaj-pulsar-150'],
+])('"from" behind a figure begins a range where no other figure ends it: %s', (words, address) =>
+  expect(read(words)).toBe(address),
+);
 
 test.each([
   ['pulsar 150 - 9000', '?model=bajaj-pulsar-150&q=9000'],

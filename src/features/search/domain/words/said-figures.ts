@@ -100,7 +100,12 @@ const ofOne = pattern(`${begin}(?:(half) )?an? (?!lacks?${end})(?=(?:${scale})${
 const partOfOne = pattern(`${begin}(${either(additions.keys())}) ?(?=(?:${scale})${end})`);
 const beforeScale = pattern(`${begin}(${inWords}) ?(?=(?:${scale})${end})`);
 const beforeOther = pattern(
-  `${begin}(${inWords})(?= ?(?:-|to|and|theke|থেকে|হতে) ?\\d+(?:\\.\\d+)? (?:${scale})${end})`,
+  `${begin}(${inWords})(?= ?(?:[-/]|to|and|thekey?|hote|থেকে|হতে) ?\\d+(?:\\.\\d+)? (?:${scale})${end})`,
+);
+
+/** Two numbers in a row, as people say what they are not sure of: "dui tin lakh". "Noy" is also a "not", and "at" a word. */
+const inARow = pattern(
+  `(?<!(?:${either(additions.keys())}) )${begin}(?!(?:at|noy|noi) )(${inWords}) (${inWords}) ?(?=(?:${scale})${end})`,
 );
 
 type Said = string | undefined;
@@ -121,6 +126,10 @@ export function withDigits(text: string): string {
     .replace(withPoint, (_, whole: string, part: string) => `${figureOf(whole)}.${figureOf(part)} `)
     .replace(ofOne, (_, half: Said) => (half ? '0.5 ' : '1 '))
     .replace(partOfOne, (_, part: string) => `${written(1 + (additions.get(part) ?? 0))} `)
+    .replace(inARow, (found, first: string, second: string) => {
+      const [from, to] = [figureOf(first), figureOf(second)];
+      return from < to && to <= 2 * from ? `${written(from)}-${written(to)} ` : found;
+    })
     .replace(beforeScale, (_, count: string) => `${written(figureOf(count))} `)
     .replace(beforeOther, (_, count: string) => written(figureOf(count)));
 }

@@ -1,0 +1,50 @@
+/** Which two figures are the ends of a range: "1-2 lakh", "80/90 hazar", "$20,000 to $40,000". */
+import type { FoundFigure } from '../../../../kernel/figures.ts';
+import { between, opening, perhapsBetween, stroke, unitOf } from './figure-words.ts';
+import { signBefore } from './signs.ts';
+
+/** A smaller bare figure is part of a name; from here on it is a price limit. */
+export const leastPrice = 10_000;
+/** A smaller figure is no year. */
+export const firstYear = 1950;
+/** A smaller figure is no engine in cc, but a part of a name. */
+const leastEngine = 50;
+
+/**
+ * The value of the first of two figures: "1-2 lakh" names the scale once for both, and "80 to 1 lakh" leaves
+ * out the thousands.
+ */
+export function beside(first: FoundFigure, second: FoundFigure): number {
+  if (first.scale > 1 || first.value >= Math.min(second.scale, leastPrice)) return first.value;
+  const [same, less] = [first.value * second.scale, first.value * 1_000];
+  return same > second.value && less >= leastPrice && less < second.value ? less : same;
+}
+
+const isYear = ({ value, scale }: FoundFigure) => scale === 1 && value >= firstYear && value < 2_100;
+
+/** Whether a stroke between two figures joins the ends of a range: "80/90 hazar", but no "12/2018" and no "mirpur 10/2 lakh". */
+function isJoined(first: FoundFigure, second: FoundFigure, behind: string): boolean {
+  if (isYear(first) || isYear(second)) return isYear(first) && isYear(second);
+  if (first.scale > 1) return second.scale > 1 && first.value < second.value;
+  if (first.value >= second.value / second.scale) return false;
+  const isEngine = unitOf(behind)?.[0] === 'cc' && first.value >= leastEngine;
+  return isEngine || second.scale > 1 || first.value >= leastPrice;
+}
+
+/** Whether two figures that follow each other are the ends of a range. */
+export function isRange(first: FoundFigure, second: FoundFigure, text: string): boolean {
+  const [before, space] = [text.slice(0, first.start), text.slice(first.end, second.start)];
+  // "$20,000 to $40,000", "3000 € - 5000 €"; but "150 cc - 80000" are two facts.
+  const unit = unitOf(space);
+  const unsigned = signBefore.test(before) ? space.replace(signBefore, '') : space;
+  const isSame = unit !== undefined && unitOf(text.slice(second.end))?.[0] === unit[0];
+  const words = isSame ? unsigned.replace(unit[1], '') : unsigned;
+  if (between.test(words)) return true;
+  if (stroke.test(words)) return isJoined(first, second, text.slice(second.end));
+  if (!perhapsBetween.test(words)) return false;
+  return (
+    opening.test(before.replace(signBefore, '')) ||
+    (isYear(first) && isYear(second)) ||
+    (first.scale > 1 && first.scale === second.scale)
+  );
+}
