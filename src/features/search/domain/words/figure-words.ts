@@ -47,3 +47,7 @@ export const unitOf = (text: string) => units.find(([, pattern]) => pattern.test
 /** Words after or before a figure that is a day or a year: "before 12.5" is no price. */
 export const ofTime =
   /(?<!\p{L})(?:before|after|since|from|until|till|older|newer|later|age[yr]?|por(?:er?)?|আগের?|পরের?)(?![\p{L}\p{M}])/u;
+
+/** Words of time that do not mean the year itself: "before 2020" is 2019 at the latest, but "not after 2018" that year, too. */
+export const besideYear =
+  /(?:^|[\s(])(?<!(?:not|no) )(?:before|after|older than|newer than)\s*$|^\s*(?:এর|er|r)?\s*(?:আগের?|পরের?|age[yr]?|por(?:er?)?)$/u;

@@ -6,7 +6,17 @@ import { readPrice } from '../../../../kernel/prices.ts';
 import { near } from '../about.ts';
 import { type Range, type RangeField, rangeLimits } from '../search.ts';
 import { canBeShort, withOwnFigures } from './apart.ts';
-import { budgetAfter, least, leastAfter, most, mostAfter, ofTime, opening, unitOf } from './figure-words.ts';
+import {
+  besideYear,
+  budgetAfter,
+  least,
+  leastAfter,
+  most,
+  mostAfter,
+  ofTime,
+  opening,
+  unitOf,
+} from './figure-words.ts';
 import { namedBefore } from './named-before.ts';
 import { otherUnitBehind } from './other-units.ts';
 import { beside, firstYear, isRange, leastPrice } from './range-ends.ts';
@@ -200,10 +210,12 @@ export function findRanges(
     const ending = word ? null : (mostEnd ?? leastEnd);
     const start =
       named?.start ?? (word ? word.index + (word[0].length - word[0].trimStart().length) : before.length);
+    // "Before 2020" ends with 2019.
+    const apart = field === 'year' && besideYear.test((word ?? ending)?.[0] ?? '') ? 1 : 0;
     const range = isUpper
-      ? { from: null, to: inUnits(first.value, slack) }
+      ? { from: null, to: inUnits(first.value, slack) - apart }
       : leastWord || leastEnd
-        ? { from: inUnits(first.value, -slack), to: null }
+        ? { from: inUnits(first.value, -slack) + apart, to: null }
         : near(field, inUnits(first.value), market);
     found.push({ field, range, start, end: end + (ending?.[0].length ?? 0) });
   }

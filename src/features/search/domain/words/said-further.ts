@@ -1,6 +1,6 @@
 /**
  * Limits, years and units of further languages in the words that `findRanges` reads: "högst 60 000" is "under 60000", "2010 után" is
- * "2010 or above". Each language is looked for by its own words first, because most searches are in none of them.
+ * "after 2010". Each language is looked for by its own words first, because most searches are in none of them.
  */
 import { pattern, wordBegin, wordEnd } from './patterns.ts';
 
@@ -32,8 +32,8 @@ const nordic: Replacements = [
     'under',
   ),
   before('över|mer (?:än|enn)|mere end|minst|mindst', 'over'),
-  beforeYears('från|fra|nyare än|nyere (?:enn|end)', 'from'),
-  beforeYears('efter|etter', 'after'),
+  beforeYears('från|fra', 'from'),
+  beforeYears('efter|etter|nyare än|nyere (?:enn|end)', 'after'),
   beforeYears('äldre än|eldre enn|ældre end|före|innan|før', 'before'),
   before('från|fra', 'from'),
   between('mellan|mellom|mellem', 'och|og'),
@@ -45,8 +45,10 @@ const czech: Replacements = [
   [words(`(?<=\\d ?)(?:tisíc[ei]?|tis\\.?)${wordEnd}`), ' thousand '],
   before('méně než|menej ako|levnější než|nejvýše|maximálně|maximálne', 'under'),
   before('víc(?:e)? než|viac ako|nad|alespoň|minimálně', 'over'),
-  beforeYears('po roc?k?[eu]|od roku|novější než|novšie ako', 'from'),
-  beforeYears('před rokem|pred rokom|před|starší než|do roku', 'until'),
+  beforeYears('od roku', 'from'),
+  beforeYears('po roc?k?[eu]|novější než|novšie ako', 'after'),
+  beforeYears('před rokem|pred rokom|před|starší než', 'before'),
+  beforeYears('do roku', 'until'),
   between('mezi|medzi', 'a'),
   [words(`${wordBegin}od ${amount} do${beforeFigure}`), 'from $1 to '],
   [words(`${wordBegin}(?:najeto|nájezd|najeté)\\s*(?=(?:do|under|over|od) \\d|\\d)`), ' '],
@@ -78,9 +80,11 @@ const hungarian: Replacements = [
   [words(`${amount} és ${amount} között${wordEnd}`), 'between $1 and $2 '],
   before('legfeljebb|maximum', 'under'),
   before('legalább|minimum', 'over'),
+  [words(`(${year}) ?után(?:i)?${wordEnd}`), ' after $1 '],
+  [words(`(${year}) ?előtt(?:i)?${wordEnd}`), ' before $1 '],
   after('-?ig', 'or below'),
-  after('alatt(?:i)?|előtt(?:i)?', 'or below'),
-  after('-?t[óő]l|felett(?:i)?|fölött(?:i)?|után(?:i)?', 'or above'),
+  after('alatt(?:i)?', 'or below'),
+  after('-?t[óő]l|felett(?:i)?|fölött(?:i)?', 'or above'),
   whole('olcsó', 'cheap'),
   whole('robogó', 'scooter'),
 ];

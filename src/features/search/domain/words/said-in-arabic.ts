@@ -45,7 +45,7 @@ const least =
   'ابتداء(?:ا)? من|بدايه من|يبدا من|من اول|من';
 const nearly = 'حوالي|حدود|في حدود|بحدود|تقريبا|قرابه|نحو|بسعر|سعرها?|السعر|بثمن|ثمن|مقابل|ب';
 /** Limits of years, which are not limits of anything else. */
-const newer = `احدث${than}|بعد(?: سنه| عام)?|منذ`;
+const newer = `احدث${than}|بعد(?: سنه| عام)?`;
 const older = `اقدم${than}|قبل(?: سنه| عام)?`;
 const orMore = '(?:ف(?:ما)? ?فوق|و ?(?:ما )?فوق|(?:او|و|ف) ?(?:اكثر|اكتر|اعلي|احدث))';
 const orLess = '(?:ف(?:ما)? ?تحت|و ?(?:ما )?تحت|(?:او|و|ف) ?(?:اقل|ارخص|اقدم))';
@@ -64,6 +64,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [pattern(`(?<=(?:\\d|thousand|million|km|cc|${money}) *)${orMore}${end}`), ' or above '],
   [pattern(`(?<=(?:\\d|thousand|million|km|cc|${money}) *)${orLess}${end}`), ' or below '],
   [pattern(`${begin}(?:${newer})${joined}`), 'after '],
+  [pattern(`${begin}منذ${joined}`), 'since '],
   [pattern(`${begin}(?:${older})${joined}`), 'before '],
   [pattern(`${begin}(?:${notLess})${joined}`), 'over '],
   [pattern(`${begin}(?:${most})${joined}`), 'under '],
@@ -72,7 +73,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   // "Model" and "year" before a year, which says so itself.
   [
     pattern(
-      `${begin}(?:موديلات|موديل|سنه|عام)\\s*(?=(?:under |over |after |before |from |between )?(?:19|20)\\d\\d(?!\\d))`,
+      `${begin}(?:موديلات|موديل|سنه|عام)\\s*(?=(?:under |over |after |before |since |from |between )?(?:19|20)\\d\\d(?!\\d))`,
     ),
     ' ',
   ],

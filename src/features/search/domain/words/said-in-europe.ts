@@ -100,9 +100,9 @@ const russian: Replacements = [
     ),
     'under ',
   ],
-  [words(`${wordBegin}(?:не старше|(?<!не )(?:новее|моложе)|начиная с|с)${beforeYear}`), 'from '],
+  [words(`${wordBegin}(?:не старше|начиная с|с)${beforeYear}`), 'from '],
   [words(`${wordBegin}не (?:новее|моложе)${beforeYear}`), 'until '],
-  [words(`${wordBegin}после${beforeYear}`), 'after '],
+  [words(`${wordBegin}(?:после|(?<!не )(?:новее|моложе))${beforeYear}`), 'after '],
   [words(`${wordBegin}(?<!не )старше${beforeYear}`), 'before '],
   [words(`(?<=from ${year} )по${beforeYear}`), 'to '],
   [

@@ -9,7 +9,7 @@ test.each([
   ['honda ’08', `?make=honda&${ofYear(2008)}`],
   ["gixxer '26", `?${ofYear(2026)}&model=suzuki-gixxer`],
   ["'98-'03 honda", '?make=honda&maxYear=2003&minYear=1998'],
-  ["honda before '90", '?make=honda&maxYear=1990'],
+  ["honda before '90", '?make=honda&maxYear=1989'],
   ['78 honda', `?make=honda&${ofYear(1978)}`],
   ['08 honda dhaka', `?district=dhaka&make=honda&${ofYear(2008)}`],
   ['03 royal enfield', `?make=royal-enfield&${ofYear(2003)}`],

@@ -35,16 +35,16 @@ it.each([
 );
 
 it.each([
-  ['USD', 'before 2000', '?maxYear=2000'],
+  ['USD', 'before 2000', '?maxYear=1999'],
   ['EUR', 'until 2000', '?maxYear=2000'],
-  ['EUR', 'vor 2000', '?maxYear=2000'],
-  ['EUR', 'older than 2000', '?maxYear=2000'],
-  ['EUR', 'avant 2000', '?maxYear=2000'],
+  ['EUR', 'vor 2000', '?maxYear=1999'],
+  ['EUR', 'older than 2000', '?maxYear=1999'],
+  ['EUR', 'avant 2000', '?maxYear=1999'],
   ['EUR', 'under 2005', '?maxYear=2005'],
   ['EUR', 'baujahr bis 2000', '?maxYear=2000'],
   ['EUR', 'do 2000 roku', '?maxYear=2000'],
   ['EUR', 'до 2000 года', '?maxYear=2000'],
-  ['EUR', 'after 1990 under 2000', '?maxYear=2000&minYear=1990'],
+  ['EUR', 'after 1990 under 2000', '?maxYear=2000&minYear=1991'],
   ['EUR', 'modelljahr bis 2000', '?maxYear=2000'],
   ['EUR', 'modell bis 2000', '?maxYear=2000&q=modell'],
   ['EUR', 'zulassung bis 2000', '?maxYear=2000'],
