@@ -63,6 +63,16 @@ test('words that refuse something stay: without them it would find, and mail, wh
   expect((await stored()).address).toContain('q=non+abs');
 });
 
+test('words about the use of fuel stay: without them it would find, and mail, everything', async () => {
+  await addListing(database, { make: 'Honda', model: 'Dio' });
+  const id = await save('?q=notread');
+  await database.updateTable('saved_searches').set({ address: '?q=50+kmpl' }).where('id', '=', id).execute();
+  await refileWorded(database);
+  await addListing(database, { make: 'Honda', model: 'Dio', description: 'Runs well.' });
+  await matchArrivals(database, 'BDT');
+  expect(await idsOf(id)).toEqual([]);
+});
+
 test('keys that a search is not filed under any more are renewed: by the hour, and when it is saved again', async () => {
   const keysOf = async (id: string) => {
     const { rows } = await sql<{ key: string }>`

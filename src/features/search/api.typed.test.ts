@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { noFuel } from '#messages/search.ts';
 import { searchedGarage } from '../../../test/support/searched-garage.ts';
 import type { FoundBikes } from './contract.ts';
+import { anySearch } from './domain/search.ts';
 import type { Suggestion } from './domain/words/suggest.ts';
 
 const garage = searchedGarage();
@@ -50,6 +52,18 @@ describe('GET /bikes, as people type', () => {
     expect((await find('?area=mirpur&district=dhaka&q=not+dhaka')).address).toBe('?notDistrict=dhaka');
     const said = await find('?district=dhaka&q=%22Mirpur%22');
     expect(said.total).toBe(found.total);
+  });
+
+  test('the use of fuel, of which listings have no figure, filters nothing, and is told', async () => {
+    const found = await find('?q=gixxer+50+kmpl+good+mileage');
+    expect(found.search.words).toBe('');
+    expect([found.search.km, found.search.cc]).toEqual([anySearch.km, anySearch.cc]);
+    expect(found.total).toBe((await find('?q=gixxer')).total);
+    expect(found.leftOut).toEqual([
+      { field: 'q', code: 'no-fuel', detail: noFuel(['50 kmpl', 'good mileage']) },
+    ]);
+    // In quotation marks it is a word of descriptions.
+    expect((await find('?q=%2250+kmpl%22')).search.words).toBe('"50 kmpl"');
   });
 
   test('a long text is read up to a limit, which is told; one without spaces up to there', async () => {

@@ -39,6 +39,10 @@ export function noExclusion(parts: readonly string[]): string {
 export function noDistance(parts: readonly string[]): string {
   return `Motorcycles are found by the names of places, so that this shows the place itself, without ${parts.map(wordsChip).join(', ')}.`;
 }
+/** Of what a motorcycle uses, as "50 kmpl" and "good mileage". */
+export function noFuel(parts: readonly string[]): string {
+  return `Listings have no figure for the use of fuel, so this was not searched for: ${parts.map(wordsChip).join(', ')}.`;
+}
 
 // The page of search.
 export const title = 'Second-hand motorcycles';

@@ -48,10 +48,10 @@ async function refile(database: Database, affected: Affected, now: Date): Promis
     for (const { id, address, keys: former } of page) {
       const kept = searchAt(address);
       const understood = understandSearch(kept, vocabulary, yearOf(now));
-      // The page of search says that it ignores such refusals; here nobody would see that, and the owner
-      // would get mail about everything.
-      const isRefusing = understood.leftOut.some(({ code }) => code === 'no-exclusion');
-      const { search } = isRefusing ? settleNames(kept, vocabulary) : understood;
+      // The page of search says what it ignores of them; here nobody would see that, and the owner would get mail about
+      // everything.
+      const isIgnored = understood.leftOut.some(({ code }) => code === 'no-exclusion' || code === 'no-fuel');
+      const { search } = isIgnored ? settleNames(kept, vocabulary) : understood;
       const isMoved = await replaceAddress(database, id, address, search, keysOfSearch(search, vocabulary));
       // A search whose address stays may still get other keys.
       const keys = keysOfSearch(kept, vocabulary);

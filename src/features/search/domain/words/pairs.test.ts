@@ -64,7 +64,7 @@ test.each([
 
 test.each([
   ['mileage under 80000 tk', '?maxPrice=80000'],
-  ['excellent mileage under 70000', '?condition=excellent&maxPrice=70000'],
+  ['excellent mileage under 70000', '?maxPrice=70000'],
   ['mileage under 15000', '?maxKm=15000'],
   ['engine under 1500 usd', '?maxPrice=1500&q=engine'],
   ['new engine under 1000 km', '?maxKm=1000&q=new engine'],

@@ -17,6 +17,7 @@ import { withoutDistances } from './distances.ts';
 import { dollarOf } from './dollars.ts';
 import { readCurrency, readFacts } from './facts.ts';
 import { findNamesIn, isNameIn, isPlaceIn } from './found-names.ts';
+import { withoutFuel } from './fuel.ts';
 import { readNames } from './names-in-text.ts';
 import { excluding, noise, saysColour } from './ordinary-words.ts';
 import { spellOutRefusals } from './refused-lists.ts';
@@ -82,11 +83,18 @@ function readWords(
   vocabulary: Vocabulary,
   thisYear: number,
   currencies: readonly string[],
-): { search: Search; wished: ReadonlySet<Sort>; excluded: readonly string[]; unmeasured: readonly string[] } {
+): {
+  search: Search;
+  wished: ReadonlySet<Sort>;
+  excluded: readonly string[];
+  unmeasured: readonly string[];
+  fuel: readonly string[];
+} {
   let read = search;
   const excluded = new Set<string>();
   const wished = new Set<Sort>();
   const unmeasured = new Set<string>();
+  const fuel = new Set<string>();
   const market = marketOf(currencies[0]);
   const isNamed = (word: string) => isNameIn(word, vocabulary);
   const known = {
@@ -98,7 +106,9 @@ function readWords(
   for (let round = 0; round < searchLimits.words; round += 1) {
     const spoken = readQuoted(read.words);
     const before = read;
-    const dated = withWholeYears(withDecimalPoints(readableText(spoken.text)), thisYear, known);
+    const burnt = withoutFuel(withDecimalPoints(readableText(spoken.text)), market.distance);
+    for (const part of burnt.fuel) fuel.add(part);
+    const dated = withWholeYears(burnt.text, thisYear, known);
     const placed = withoutDistances(dated, known, currencies[0] === 'USD');
     for (const part of placed.unmeasured) unmeasured.add(part);
     const split = apart(withWordsOfCountry(placed.text, currencies[0]), known);
@@ -145,7 +155,7 @@ function readWords(
     read = { ...names.search, words, sort };
     if (isRead) break;
   }
-  return { search: read, wished, excluded: [...excluded], unmeasured: [...unmeasured] };
+  return { search: read, wished, excluded: [...excluded], unmeasured: [...unmeasured], fuel: [...fuel] };
 }
 
 /** Whether a word does not tell bikes apart, or means something other than a name. */
@@ -184,6 +194,8 @@ export function understandSearch(
     leftOut.push({ field: 'q', code: 'no-exclusion', detail: messages.noExclusion(excluded) });
   if (understood.unmeasured.length > 0)
     leftOut.push({ field: 'q', code: 'no-distance', detail: messages.noDistance(understood.unmeasured) });
+  if (understood.fuel.length > 0)
+    leftOut.push({ field: 'q', code: 'no-fuel', detail: messages.noFuel(understood.fuel) });
   if (isSelling) leftOut.push({ field: 'q', code: wishToSell, detail: messages.wishToSell });
   return { search, leftOut };
 }
