@@ -184,6 +184,12 @@ describe('what people type is understood', () => {
     ['পালসার ১৫০ নিজের নামে', '?model=bajaj-pulsar-150&ownName=1'],
     // It does not say whose name.
     ['owner name transfer', '?q=owner name transfer'],
+    // Nor do these, which are looked for in descriptions.
+    ['papers ok', '?q=papers ok'],
+    ['all papers pulsar', '?model=bajaj-pulsar&q=papers'],
+    ['registered', '?q=registered'],
+    ['কাগজ আছে', '?q=কাগজ'],
+    ['kagojpotro thik', '?q=kagojpotro thik'],
     ['mint condition', '?condition=excellent'],
     ['almost new', '?condition=excellent'],
     ['good condition', '?condition=good'],

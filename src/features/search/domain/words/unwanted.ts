@@ -30,6 +30,9 @@ const charaInLatin = 'bad(?: diy[ae]| die|ey?)|chh?arao?';
 const na = 'নয়|নহে|না';
 // Also words of other languages: "na raty", "na sprzedaż", "Ha Noi".
 const naInLatin = '(?:noy|(?<!(?<![\\p{L}\\p{M}])ha )noi|na)';
+// "There is none", of anything but names: "nei" is also Italian.
+const nai = 'নাই|নেই';
+const naiInLatin = '(?:nai|nei|nehi)';
 const outside = 'বাইরে(?:র)?|বাহিরে(?:র)?|ba(?:hi|i)re?r?';
 // Two spaces are where something else was understood.
 const nothingGoesOn = '(?= *(?:$|[,;.!?)])|  )';
@@ -87,6 +90,7 @@ const plain = pattern(
     `${begin}(?:${all}but|${words}) ${article}${phrase}`,
     `${begin}(?:non[ -]|-(?=\\p{L}))${joined}${unit}`,
     `${begin}${phrase} (?:${chara}|${charaInLatin})${wordEnd}`,
+    `${begin}(?:(?:kono|কোনো?) )?${joined} (?:${nai}|${naiInLatin}${nothingGoesOn})${wordEnd}`,
     `${begin}${joined}${unit} (?:${na}|(?:(?<=[\\p{L}\\p{M}] )${naInLatin}(?! ?-?\\d)|${naInLatin}${nothingGoesOn}))${wordEnd}`,
   ].join('|'),
   'giu',
