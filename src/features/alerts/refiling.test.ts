@@ -64,10 +64,12 @@ test('words that refuse something stay: without them it would find, and mail, wh
 });
 
 test('words about the use of fuel stay: without them it would find, and mail, everything', async () => {
-  await addListing(database, { make: 'Honda', model: 'Dio' });
-  const id = await save('?q=notread');
-  await database.updateTable('saved_searches').set({ address: '?q=50+kmpl' }).where('id', '=', id).execute();
+  const id = await save('?make=honda&q=notread');
+  const address = '?make=honda&q=50+kmpl';
+  await database.updateTable('saved_searches').set({ address }).where('id', '=', id).execute();
   await refileWorded(database);
+  const stored = database.selectFrom('saved_searches').select('address').where('id', '=', id);
+  expect(await stored.executeTakeFirstOrThrow()).toEqual({ address });
   await addListing(database, { make: 'Honda', model: 'Dio', description: 'Runs well.' });
   await matchArrivals(database, 'BDT');
   expect(await idsOf(id)).toEqual([]);
