@@ -103,7 +103,7 @@ function readWords(
     isMake: (words: string) => vocabulary.byKey.get(keyOf(words))?.[0]?.field === 'make',
   };
   // Removing a filter's words can make a name adjacent: "royal 2018 enfield". Each round but the last removes some words.
-  for (let round = 0; round < searchLimits.words; round += 1) {
+  for (let round = 0; round < searchLimits.words && read.words !== ''; round += 1) {
     const spoken = readQuoted(read.words);
     const before = read;
     const burnt = withoutFuel(withDecimalPoints(readableText(spoken.text)), market.distance);
