@@ -30,6 +30,56 @@ test('S2 /bikes by keyboard: where a filter is taken off, the focus goes on with
   await expect(page.getByText(/^[\d,]+ motorcycles$/)).toBeFocused();
 });
 
+test('S2 /bikes by keyboard: another order or a limit keeps the focus where it was chosen, and is told', async ({
+  page,
+}) => {
+  await open(page, '/bikes?make=tvs');
+  const order = page.getByLabel('Sort by');
+  await order.focus();
+  await order.selectOption('Price, lowest first');
+  await expect(page).toHaveURL(/sort=price-low$/);
+  await expect(order).toBeFocused();
+  await expect(page.getByText('Sorted by Price, lowest first')).toHaveAttribute('aria-live', 'polite');
+  const year = page.getByLabel('From Year');
+  await year.fill('২০১২');
+  await year.press('Enter');
+  await expect(page).toHaveURL(/minYear=2012/);
+  await expect(year).toHaveValue('2012');
+  await expect(year).toBeFocused();
+  // Going back takes the field and the order along.
+  await page.goBack();
+  await expect(year).toHaveValue('');
+  await page.goBack();
+  await expect(order).toHaveValue('newest');
+});
+
+for (const script of [true, false])
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: script });
+    test(`S2 /bikes${script ? '' : ' without script'}: a figure that cannot be read stays in its field, which says so`, async ({
+      page,
+    }) => {
+      await page.goto('/bikes?make=tvs&maxKm=50000&maxPrice=90000');
+      if (script) await takenOver(page);
+      const price = page.getByLabel('To Price');
+      await price.fill('95 hazar er moddhe');
+      await price.press('Enter');
+      await expect(page).toHaveURL(/maxPrice=95\+hazar\+er\+moddhe/);
+      await expect(price).toHaveValue('95 hazar er moddhe');
+      await expect(price).toHaveAccessibleDescription(/“95 hazar er moddhe”/);
+      await expect(price).toHaveAttribute('aria-invalid', 'true');
+      if (script) await expect(price).toBeFocused();
+      const km = page.getByLabel('To Kilometres');
+      await km.fill('onek');
+      await page.getByRole('button', { name: 'Apply Kilometres' }).click();
+      await expect(km).toHaveValue('onek');
+      await expect(km).toHaveAccessibleDescription(/“onek”/);
+      await km.fill('');
+      await km.press('Enter');
+      await expect(km).not.toHaveAttribute('aria-invalid');
+    });
+  });
+
 test('S8 /bikes without connection: more and another order say soon that they cannot be had, and are had later', async ({
   page,
   context,

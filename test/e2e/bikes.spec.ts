@@ -192,6 +192,12 @@ test('S2 /bikes: words that wish for an order become a chip; a word that nobody 
   await expect(page.getByRole('article').first()).toContainText('Dhaka');
   // A word that nobody wrote keeps nothing from those that fit otherwise: they come first.
   await expect(page.getByRole('main')).toContainText(/What comes nearest.+No motorcycle fits all of this/s);
+  const nearest = page.locator('section', {
+    has: page.getByRole('heading', { name: 'What comes nearest', level: 2 }),
+  });
+  await expect(nearest.getByRole('article').first().getByRole('heading', { level: 3 })).toBeVisible();
+  await nearest.getByRole('link', { name: /^Without “zzkk”: \d/ }).click();
+  await expect(page).toHaveURL(/\/bikes\?district=dhaka&division=dhaka$/);
 });
 
 test('S2 /bikes: who types that they want to sell is led to it, above all that is for sale', async ({

@@ -176,6 +176,10 @@ export function wordsChip(text: string): string {
   return `“${text}”`;
 }
 export const sortLabel = 'Sort by';
+/** Told to screen readers when the order has changed. */
+export function sortedBy(order: string): string {
+  return `Sorted by ${order}`;
+}
 const sortNames = {
   newest: 'Newest first',
   'price-low': 'Price, lowest first',

@@ -20,6 +20,8 @@ interface ProductCardProps {
   news?: 'new' | 'lowered';
   /** A further note about its price. */
   priceNote?: ReactNode;
+  /** The level of its name: below a heading of the second level it is the third. */
+  heading?: 'h2' | 'h3' | undefined;
   /** Buttons: Book Now, Buy Now. */
   children: ReactNode;
 }
@@ -36,6 +38,7 @@ export function ProductCard({
   mark,
   news,
   priceNote,
+  heading: Heading = 'h2',
   children,
 }: ProductCardProps) {
   return (
@@ -53,11 +56,11 @@ export function ProductCard({
           </span>
         )}
       </div>
-      <h2>
+      <Heading>
         <Link to={bikePath(product)} className="card-link">
           {product.name}
         </Link>
-      </h2>
+      </Heading>
       <dl className="bike-card-price">
         <div>
           <dt className="sr-only">{words.priceLabel}</dt>

@@ -51,6 +51,14 @@ test('what is not for sale leaves its map; a map that is not there is 404', asyn
   expect(listingsInAMap).toBeLessThanOrEqual(50_000);
 });
 
+test('a feed of a name that does not exist is 404, and not everything', async () => {
+  const { status, text } = await read('/bikes.atom?make=nosuch');
+  expect(status).toBe(404);
+  expect(text).toContain('nosuch');
+  expect(text).not.toContain('<entry>');
+  expect((await read('/bikes.atom?make=yamaha&maxPrice=nosuch')).status).toBe(200);
+});
+
 test('any search is a feed: newest first, and nothing that a seller typed breaks it', async () => {
   const { status, type, text } = await read('/bikes.atom?q=yamaha+r15');
   expect([status, type]).toEqual([200, 'application/atom+xml; charset=utf-8']);

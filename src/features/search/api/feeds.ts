@@ -95,8 +95,11 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
 
   routes.get('/bikes.atom', async (c) => {
     const several = offersSeveralCurrencies(await finder.current());
-    const { search: asked } = readSearch(new URL(c.req.url).searchParams, finder.own);
-    const { search: understood, lasting, vocabulary } = await finder.understand(asked);
+    const read = readSearch(new URL(c.req.url).searchParams, finder.own);
+    const { search: understood, leftOut, lasting, vocabulary } = await finder.understand(read.search);
+    // A page can say that it left a name out; a feed would go on with everything, and nobody would know why.
+    const unknown = [...read.leftOut, ...leftOut].find(({ code }) => code === 'unknown-name');
+    if (unknown) throw new AppError(404, 'unknown-name', unknown.detail);
     const search: Search = { ...understood, sort: 'newest' };
     // `lasting` names the currency as understood with samples included; without them it could be another one.
     const bikes = await newestOf(lasting);

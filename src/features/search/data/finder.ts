@@ -258,8 +258,8 @@ export function createFinder(
      */
     async understand(asked: Search, now = new Date()) {
       const mirror = await keeper.current();
-      const { search } = settle(asked, mirror, now);
-      return { search, lasting: namingCurrency(search, own), vocabulary: mirror.vocabulary };
+      const { search, leftOut } = settle(asked, mirror, now);
+      return { search, leftOut, lasting: namingCurrency(search, own), vocabulary: mirror.vocabulary };
     },
     current: keeper.current,
     /** The garage's currency. */

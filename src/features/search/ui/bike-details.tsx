@@ -98,7 +98,7 @@ export function BikeDetails(page: BikePage) {
           <h2 id="similar" className="mb-6 text-2xl">
             {words.similar}
           </h2>
-          <BikeGrid bikes={similar} />
+          <BikeGrid bikes={similar} heading="h3" />
         </section>
       )}
     </>

@@ -20,16 +20,19 @@ interface BikeGridProps {
   eager?: boolean;
   /** What was new or cheaper when a saved search was opened. */
   newsOf?: (id: string) => News | undefined;
+  /** The level of their names. */
+  heading?: 'h2' | 'h3';
 }
 
 /**
  * Cards for everybody: booking begins on the motorcycle's own page. Marks on one's own bikes are loaded after
  * the page.
  */
-export function BikeGrid({ bikes, eager = false, newsOf }: BikeGridProps) {
+export function BikeGrid({ bikes, eager = false, newsOf, heading = 'h2' }: BikeGridProps) {
   const { isBooked, isOwn } = useMarks();
+  const drawings = drawingsBy[heading];
   const drawingOf = ({ _id }: FoundBike, place: number) => {
-    if (isOwn(_id)) return drawOwn;
+    if (isOwn(_id)) return drawings.own.plain;
     const news = newsOf?.(_id);
     if (isBooked(_id)) return drawings.booked[news ?? 'plain'];
     return drawings[eager && place < inSightAtOnce ? 'first' : 'usual'][news ?? 'plain'];
@@ -43,14 +46,17 @@ export function BikeGrid({ bikes, eager = false, newsOf }: BikeGridProps) {
   );
 }
 
-const drawOwn = (bike: FoundBike, settings: PageSettings) => <BikeCard bike={bike} settings={settings} own />;
-
 /** One function per variant of a card: `Still` caches renderings by their function. */
-const drawings = {
-  usual: drawWith({}),
-  first: drawWith({ priority: true }),
-  booked: drawWith({ booked: true }),
-};
+const drawingsBy = { h2: drawingsOf('h2'), h3: drawingsOf('h3') };
+
+function drawingsOf(heading: 'h2' | 'h3') {
+  return {
+    own: drawWith({ heading, own: true }),
+    usual: drawWith({ heading }),
+    first: drawWith({ heading, priority: true }),
+    booked: drawWith({ heading, booked: true }),
+  };
+}
 
 function drawWith(how: Partial<BikeCardProps>) {
   const drawing = (news?: News) => (bike: FoundBike, settings: PageSettings) => (
@@ -66,6 +72,7 @@ interface BikeCardProps {
   booked?: boolean;
   own?: boolean;
   news?: News;
+  heading?: 'h2' | 'h3';
 }
 
 function BikeCard({ bike, own = false, booked = false, ...card }: BikeCardProps) {

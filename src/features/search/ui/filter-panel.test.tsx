@@ -55,6 +55,7 @@ function written({ currency = null, severalCurrencies = false, garage = null, ..
       address=""
       priced="BDT"
       severalCurrencies={severalCurrencies}
+      leftOut={[]}
     />
   );
   const router = createMemoryRouter([{ path: '*', element: panel }]);

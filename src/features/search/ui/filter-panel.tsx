@@ -1,38 +1,23 @@
-import { Fragment, type ReactNode, useId } from 'react';
-import { Form } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
 import * as words from '#messages/search.ts';
-import { distanceRange } from '../../../kernel/distances.ts';
-import { marketCurrency, signBeside } from '../../../kernel/money.ts';
-import { paths } from '../../../routes.ts';
-import { Button } from '../../../ui/button.tsx';
+import { signBeside } from '../../../kernel/money.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
-import { atAnyPrice, isOf, isPriced, isRange, toggle, withRange } from '../domain/changes.ts';
+import { atAnyPrice, isOf, isPriced, toggle } from '../domain/changes.ts';
 import type { Option } from '../domain/facets.ts';
-import {
-  anySearch,
-  type ListField,
-  mileNames,
-  type NotField,
-  type Range,
-  type RangeField,
-  rangeNames,
-  type Search,
-  type SwitchField,
-  writeSearch,
-} from '../domain/search.ts';
-import { optionName, priceRangeText, rangeText } from '../domain/wording.ts';
+import type { ListField, NotField, SwitchField } from '../domain/search.ts';
+import { optionName } from '../domain/wording.ts';
 import { ChoiceLinks } from './choice-links.tsx';
-import { HiddenSearch } from './hidden-search.tsx';
+import { Group } from './filter-group.tsx';
+import { PlainFigures, Prices } from './range-filter.tsx';
 
-type Panel = Pick<FoundBikes, 'search' | 'facets' | 'address' | 'priced' | 'severalCurrencies'>;
+type Panel = Pick<FoundBikes, 'search' | 'facets' | 'address' | 'priced' | 'severalCurrencies' | 'leftOut'>;
 
 /** Areas and exclusions come from typed words alone. */
 type OnlyTyped = 'area' | NotField;
 
 /** All filters of a search. Each choice is a link, each range a small form: they work without script. */
-export function FilterPanel({ search, facets, address, priced, severalCurrencies }: Panel) {
-  const panel = { search, facets, address, priced, severalCurrencies };
+export function FilterPanel(panel: Panel) {
   // In this order.
   const groups: Record<Exclude<keyof Panel['facets'], OnlyTyped>, ReactNode> = {
     category: <Choices field="category" {...panel} />,
@@ -57,26 +42,6 @@ export function FilterPanel({ search, facets, address, priced, severalCurrencies
         <Fragment key={field}>{group}</Fragment>
       ))}
     </div>
-  );
-}
-
-interface GroupProps {
-  title: string;
-  /** Whether the search has such a filter; then it is open, so that it cannot be overlooked. */
-  chosen: boolean;
-  /** Common filters are open; the others are collapsed to a heading. */
-  common?: boolean;
-  children: ReactNode;
-}
-
-function Group({ title, chosen, common = false, children }: GroupProps) {
-  return (
-    <details open={common || chosen} aria-label={title} className="filter-group">
-      <summary>
-        <h3 className="text-base">{title}</h3>
-      </summary>
-      {children}
-    </details>
   );
 }
 
@@ -112,92 +77,6 @@ function Choices({ field, search, facets }: Panel & { field: Exclude<ListField, 
           <ChoiceLinks choices={rest} />
         </details>
       )}
-    </Group>
-  );
-}
-
-function PlainFigures({ field, ...panel }: Panel & { field: Exclude<RangeField, 'price'> }) {
-  const { distance } = useApp().settings.market;
-  const cleared = withRange(panel.search, field, anySearch[field]);
-  const textOf = (band: Range) => rangeText(field, band, distance);
-  return <Figures field={field} {...panel} cleared={cleared} textOf={textOf} />;
-}
-
-/** Prices belong to a currency: the bands link to ranges in that currency, and the form names it. */
-function Prices(panel: Panel) {
-  const { settings } = useApp();
-  const { search, priced, severalCurrencies } = panel;
-  const money = { garage: settings.currency, several: severalCurrencies };
-  const isOwn = priced === (settings.currency ?? marketCurrency);
-  const currency = search.currency ?? (isOwn ? null : priced);
-  return (
-    <Figures
-      field="price"
-      search={{ ...search, currency }}
-      facets={panel.facets}
-      address={writeSearch({ ...search, currency })}
-      cleared={atAnyPrice(search)}
-      unit={signBeside(priced, money)}
-      textOf={(band) => priceRangeText(band, currency, money)}
-    />
-  );
-}
-
-interface FiguresProps extends Pick<Panel, 'search' | 'facets' | 'address'> {
-  field: RangeField;
-  /** The search without this range. */
-  cleared: Search;
-  textOf: (band: Range) => string;
-  /** The unit of the figures, where the title does not name it. */
-  unit?: string | null;
-}
-
-function Figures({ field, search, facets, address, cleared, textOf, unit = null }: FiguresProps) {
-  const id = useId();
-  const { distance } = useApp().settings.market;
-  const names = rangeNames(field);
-  const title = words.facetName(field, distance);
-  // Without script, too, the fields take what the garage counts in.
-  const inMiles = field === 'km' && distance === 'mi';
-  const [min, max] = inMiles ? mileNames : names;
-  const { from, to } = inMiles ? distanceRange(search[field], distance) : search[field];
-  const choices = facets[field].map(({ count, ...band }) => {
-    const on = isRange(search[field], band);
-    const to = on ? cleared : withRange(search, field, band);
-    return { key: `${band.from} ${band.to}`, name: textOf(band), to, count, on };
-  });
-  const input = (name: string, label: string, value: number | null) => (
-    <div className="min-w-0 flex-1">
-      <label htmlFor={`${id}-${name}`} className="block text-sm text-muted">
-        {label}
-        <span className="sr-only"> {title}</span>
-        {unit !== null && ` ${words.inCurrency(unit)}`}
-      </label>
-      <input
-        // Another search has other figures: remount the field.
-        key={value}
-        id={`${id}-${name}`}
-        name={name}
-        inputMode={field === 'price' ? 'text' : 'numeric'}
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={value ?? ''}
-        className="input px-2"
-      />
-    </div>
-  );
-  return (
-    <Group title={title} chosen={from !== null || to !== null} common={field === 'price' || field === 'year'}>
-      <ChoiceLinks choices={choices} />
-      <Form action={paths.bikes()} preventScrollReset className="mt-2 flex items-end gap-2">
-        <HiddenSearch address={address} except={names} />
-        {input(min, words.from, from)}
-        {input(max, words.to, to)}
-        <Button type="submit" tone="plain" className="px-3">
-          {words.apply}
-          <span className="sr-only"> {title}</span>
-        </Button>
-      </Form>
     </Group>
   );
 }

@@ -82,12 +82,7 @@ export function NothingFound(found: FoundBikes) {
           <ul className="mt-3 grid justify-center gap-1">
             {ways.map(({ label, to, count }) => (
               <li key={label}>
-                <Link
-                  to={searchPath(writeSearch(to))}
-                  className="link py-1.5 font-semibold text-base-content"
-                >
-                  {label}: {words.totalFound(count, formatAmount(count))}
-                </Link>
+                <Way label={label} to={to} count={count} />
               </li>
             ))}
           </ul>
@@ -95,24 +90,34 @@ export function NothingFound(found: FoundBikes) {
       )}
     </EmptyState>
   );
+  // Words that nobody wrote say nothing about the motorcycles: those that fit otherwise are seen at once.
+  const fitting = unknown === '' ? 0 : (relax.find(({ filter }) => filter === 'words')?.count ?? 0);
   const shown = nearest.length > 0 && (
     <section>
       <h2 className="text-2xl">{words.nearest}</h2>
       {unknown !== '' && (
         <p className="mt-1 text-muted [overflow-wrap:anywhere]">{words.nearestBesides(unknown)}</p>
       )}
+      {fitting > 0 && <Way {...wayTo(without(search, 'words'), fitting)} />}
       <div className="mt-6">
-        <BikeGrid bikes={nearest} />
+        <BikeGrid bikes={nearest} heading="h3" />
       </div>
     </section>
   );
-  // Words that nobody wrote say nothing about the motorcycles: those that fit otherwise are seen at once.
-  const isOnlyWords = unknown !== '' && relax.some(({ filter, count }) => filter === 'words' && count > 0);
-  const [first, second] = isOnlyWords ? [shown, state] : [state, shown];
+  const [first, second] = fitting > 0 ? [shown, state] : [state, shown];
   return (
     <div className="space-y-12">
       {first}
       {second}
     </div>
+  );
+}
+
+/** Leads to a search with less, and says how many it finds. */
+function Way({ label, to, count }: { label: string; to: Search; count: number }) {
+  return (
+    <Link to={searchPath(writeSearch(to))} className="link py-1.5 font-semibold text-base-content">
+      {label}: {words.totalFound(count, formatAmount(count))}
+    </Link>
   );
 }

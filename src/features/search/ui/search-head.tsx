@@ -4,10 +4,11 @@ import { PageHead } from '../../../page-head.tsx';
 import { searchPath } from '../../../routes.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
-import { leftOutOf } from '../domain/search.ts';
+import { leftOutOf, rangeFields } from '../domain/search.ts';
 import { chipsOf, feedTitle, shownIn, titleOf } from '../domain/wording.ts';
 
-// Searches with more filters are endless: search engines should spend their time on the motorcycles.
+// Searches with more filters are endless, as are ranges of figures: search engines should spend their time on the
+// motorcycles.
 const filtersForEngines = 3;
 
 /** The metadata of a search page: its title, its feed, and whether search engines may index it. */
@@ -22,6 +23,7 @@ export function SearchHead({ found, from }: { found: FoundBikes | undefined; fro
     chips <= filtersForEngines &&
     total > 0 &&
     search.words === '' &&
+    rangeFields.every((field) => search[field].from === null && search[field].to === null) &&
     search.area.length + leftOutOf(search).length === 0 &&
     from === null &&
     search.sort === 'newest';

@@ -6,6 +6,7 @@ import { paths, searchPath } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
+import { useFollowing } from '../../../ui/use-following.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { type Sort, sorts, writeSearch } from '../domain/search.ts';
@@ -56,6 +57,7 @@ export function SortForm({ address, sort }: { address: string; sort: Sort }) {
   const { distance } = useApp().settings.market;
   const submit = useSubmit();
   const id = useId();
+  const field = useFollowing<HTMLSelectElement>(sort);
   return (
     <Form action={paths.bikes()} preventScrollReset className="flex items-center gap-2">
       <HiddenSearch address={address} except={['sort']} />
@@ -63,7 +65,7 @@ export function SortForm({ address, sort }: { address: string; sort: Sort }) {
         {words.sortLabel}
       </label>
       <select
-        key={sort}
+        ref={field}
         id={id}
         name="sort"
         defaultValue={sort}
@@ -76,6 +78,9 @@ export function SortForm({ address, sort }: { address: string; sort: Sort }) {
           </option>
         ))}
       </select>
+      <span aria-live="polite" className="sr-only">
+        {words.sortedBy(words.sortName(sort, distance))}
+      </span>
       <noscript>
         <Button type="submit" tone="plain">
           {words.apply}
