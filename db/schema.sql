@@ -612,13 +612,20 @@ create table users (
   admin boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  stopped_at timestamp with time zone,
+  stopped_by text,
+  stop_reason text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
-  constraint users_role_check CHECK (role = ANY (ARRAY['seller'::text, 'buyer'::text]))
+  constraint users_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint users_role_check CHECK (role = ANY (ARRAY['seller'::text, 'buyer'::text])),
+  constraint users_stop_check CHECK ((stopped_at IS NULL) = (stop_reason IS NULL)),
+  constraint users_stopped_admin_check CHECK (stopped_at IS NULL OR NOT admin)
 );
 CREATE INDEX users_admins ON users USING btree (id) WHERE admin;
 CREATE INDEX users_email_in_any_case ON users USING btree (lower(email));
 CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC);
+CREATE INDEX users_stopped_by ON users USING btree (stopped_by) WHERE stopped_by IS NOT NULL;
 CREATE TRIGGER tell_members_changed AFTER UPDATE ON users REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed();
 CREATE TRIGGER tell_members_gone AFTER DELETE ON users REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed();
 

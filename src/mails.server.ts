@@ -1,5 +1,6 @@
 import type { AlertTokens } from './features/alerts/tokens.ts';
 import { type BookingLetter, bookingWriters } from './features/bookings/mails.ts';
+import { isMailboxStopped } from './features/identity/data/stopped.ts';
 import { type IdentityLetter, identityWriters } from './features/identity/mails.ts';
 import { entryRow } from './features/inbox/domain.ts';
 import { undoDays } from './features/listings/domain.ts';
@@ -27,6 +28,8 @@ export function mailLinks(publicUrl: string) {
     searches: () => publicUrl + paths.searches(),
     inbox: (entry?: string) => publicUrl + paths.inbox() + (entry ? `#${entryRow(entry)}` : ''),
     account: () => publicUrl + paths.account(),
+    contact: () => publicUrl + paths.contract(),
+    login: () => publicUrl + paths.login(),
     stop: (token: string) => publicUrl + paths.stopMail(token),
   };
 }
@@ -51,12 +54,18 @@ export function createSiteMails({
 }): MailQueue<SiteLetter> {
   const links = mailLinks(publicUrl);
   const stopBooked = (sellerId: string) => links.stop(tokens.sign({ about: 'bookings', id: sellerId }));
+  const aboutAccounts = identityWriters({ database, secret, links, undoDays });
   const writers: Writers<SiteLetter> = {
-    ...identityWriters({ database, secret, links, undoDays }),
+    ...aboutAccounts,
     ...bookingWriters({ database, links: { ...links, stopBooked } }),
     ...reportWriters({ database, links }),
   };
   // Each writer is stored under the kind of its letters.
-  const write = (letter: SiteLetter) => (writers[letter.kind] as Writers<Letter>[string])(letter);
+  const write = async (letter: SiteLetter) => {
+    // Whoever owns a stopped account gets mail about the account only.
+    const isForAll = letter.kind in aboutAccounts;
+    if (!isForAll && (await isMailboxStopped(database, letter.email))) return null;
+    return (writers[letter.kind] as Writers<Letter>[string])(letter);
+  };
   return createMailQueue({ database, mail, log, write });
 }

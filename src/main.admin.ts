@@ -18,6 +18,7 @@ async function main([email, ...more]: string[]): Promise<void> {
     const result = await grantAdmin(database, email);
     if (result === 'unknown') throw new StartError(words.adminUnknown(email));
     if (result === 'unconfirmed') throw new StartError(words.adminUnconfirmed(email));
+    if (result === 'stopped') throw new StartError(words.adminStopped(email));
     console.log((result === 'granted' ? words.adminGranted : words.adminAlready)(email));
   } finally {
     await close();

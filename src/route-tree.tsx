@@ -27,8 +27,8 @@ const myProducts = page(
   () => import('./features/listings/pages/my-products.tsx'),
 );
 const roleAccounts = page(
-  'identity/pages/role-accounts.tsx',
-  () => import('./features/identity/pages/role-accounts.tsx'),
+  'reports/pages/role-accounts.tsx',
+  () => import('./features/reports/pages/role-accounts.tsx'),
 );
 
 /** Every screen of section 2 of the specification. */

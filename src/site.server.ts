@@ -29,6 +29,7 @@ import { listingsApi } from './features/listings/api.ts';
 import { photoRoutes } from './features/photos/api/pictures.ts';
 import { photosApi } from './features/photos/api.ts';
 import { moderationFinder } from './features/reports/api/moderation.ts';
+import { stoppedAccountsApi } from './features/reports/api/stopped-accounts.ts';
 import { reportsApi } from './features/reports/api.ts';
 import { savedStylesRoutes } from './features/saved/api/saved-styles.ts';
 import { savedApi } from './features/saved/api.ts';
@@ -201,6 +202,7 @@ export async function createSite({
   api.route('/', inboxApi({ database, tokens, mails, limits }));
   const visitors = await sharedSecret(database, 'visitors');
   api.route('/', reportsApi({ database, tokens, limits, mails, readAddress, secret: visitors }));
+  api.route('/', stoppedAccountsApi({ database, tokens, limits, mails }));
   api.route('/', vocabularyApi({ database, tokens, limits, finder: search.finder }));
   const document = describeApi(api, sessionCookie(publicUrl));
   api.get('/docs', (c) => c.html(docsPage(document())));

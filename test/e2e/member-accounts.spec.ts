@@ -15,7 +15,7 @@ test('S6 role pages: an admin sees name, e-mail, since when and listings, and ca
   await page.getByLabel('Search by name or e-mail').fill(seller.email);
   await page.getByRole('button', { name: 'Search' }).click();
   const table = page.getByRole('table', { name: 'Sellers' });
-  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(table.getByRole('rowheader')).toHaveCount(1);
   const row = table.getByRole('row').nth(1);
   await expect(row.getByRole('rowheader')).toHaveText(seller.name + seller.email);
   await expect(row.getByRole('cell')).toHaveText([/^\d{1,2} \w+ 20\d\d$/, '2']);
@@ -64,15 +64,15 @@ test('S8 role pages: more that cannot be had is told alone, and Try again asks f
     return route.continue({ url: url.href });
   });
   await page.getByRole('link', { name: 'Buyers' }).click();
-  const rows = page.getByRole('table', { name: 'Buyers' }).getByRole('row');
-  await expect(rows).toHaveCount(2);
+  const rows = page.getByRole('table', { name: 'Buyers' }).getByRole('rowheader');
+  await expect(rows).toHaveCount(1);
   const more = page.getByRole('link', { name: 'More accounts' });
   await more.click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(more).toHaveCount(0);
   failing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(2);
   expect(asked).toEqual(['first', 'next', 'next']);
 });
 

@@ -43,6 +43,14 @@ export function sessionOver(): AppError {
   return new AppError(401, 'unauthenticated', words.tokenInvalid);
 }
 
+/**
+ * The refusal of whoever has proven to own an account that an admin has stopped, with the reason if one was given. A
+ * stranger must not learn that there is such an account.
+ */
+export function accountStopped(reason: string): AppError {
+  return new AppError(403, 'account-stopped', words.accountStopped(reason));
+}
+
 /** The token in an Authorization header; undefined where there is none. */
 export function tokenOf(authorization: string | null | undefined): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];

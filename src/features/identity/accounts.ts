@@ -9,10 +9,11 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { cookiePrefix } from './accounts/cookies.ts';
 import { writeOwnProfile } from './accounts/own-profile.ts';
-import { refuseBadProfile, refuseGuessable } from './accounts/refusals.ts';
+import { refuseBadProfile, refuseGuessable, stoppedCode, stoppedRefusal } from './accounts/refusals.ts';
 import { createReset, createResetToken, hashIdentifier, type ResetCall } from './accounts/reset.ts';
 import { tables } from './accounts/tables.ts';
 import { isPasswordStill } from './data/own-account.ts';
+import { findStop } from './data/stopped.ts';
 import { endOldestSessions } from './data/ways-in.ts';
 import { cutUserAgent } from './domain/devices.ts';
 import { accountLimits, sessionLifetime } from './domain.ts';
@@ -124,6 +125,8 @@ export function createAccounts(options: AccountsOptions) {
           const user = account && (await context.internalAdapter.findUserById(account.id));
           if (!user || user.email !== account.email)
             throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN' });
+          const stop = await findStop(database, user.id);
+          if (stop !== null) throw stoppedRefusal(stop);
           const signedIn = await getSessionFromCtx(call);
           if (user.emailVerified || signedIn?.user.id === user.id) return;
           // Somebody else may have registered the address with a password of theirs. Whoever reads the mail
@@ -177,15 +180,22 @@ export function createAccounts(options: AccountsOptions) {
   });
 
   /**
-   * Answers a call of the library. A password that was changed while it was being checked opens no session.
+   * Answers a call of the library. A password that was changed while it was being checked opens no session, nor does
+   * that of a stopped account: only now is it known that whoever asks knows it.
    */
   const handler = (request: Request): Promise<Response> =>
     calls.run(newCall(), async () => {
       const answer = await library.handler(request);
       const { hash, session, letters } = current();
+      const close = async (token: string) => (await library.$context).internalAdapter.deleteSession(token);
       if (hash && session && !(await isPasswordStill(database, session.userId, hash))) {
-        await (await library.$context).internalAdapter.deleteSession(session.token);
+        await close(session.token);
         return Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 });
+      }
+      const stop = session ? await findStop(database, session.userId) : null;
+      if (session && stop !== null) {
+        await close(session.token);
+        return Response.json({ code: stoppedCode, message: stop }, { status: 403 });
       }
       // A failure does not undo the call: a mail can be requested again.
       const onError = (error: unknown) => log.error({ err: error }, 'a mail could not be noted');

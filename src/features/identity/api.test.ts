@@ -170,7 +170,15 @@ describe('S2 /dashboard/admins, sellers, buyers', () => {
     expect(seen).toEqual([4, 3, 2, 1, 0].map((n) => `paged${n}@example.com`));
     const admins = await (await admin.call('GET', '/accounts?group=admins')).json();
     expect(admins).toEqual([
-      { _id: admin.id, name: 'boss', email: admin.email, since: expect.stringMatching(/T.*Z$/), listings: 0 },
+      {
+        _id: admin.id,
+        name: 'boss',
+        email: admin.email,
+        since: expect.stringMatching(/T.*Z$/),
+        listings: 0,
+        admin: true,
+        stopped: null,
+      },
     ]);
     expect(await (await admin.call('GET', '/accounts?group=buyers&search=100%25')).json()).toEqual([]);
   });

@@ -80,6 +80,7 @@ const provoked: Readonly<Record<string, readonly [file: string, title: string]>>
     firebase,
     'S8 user-disabled: whom Firebase has closed out is told so, and has no session',
   ],
+  'account-stopped': [here, 'account-stopped: only whoever knows the password is told, with the reason'],
   'operation-not-supported-in-this-environment': [
     firebase,
     'operation-not-supported-in-this-environment: without script a form says that logging in needs it',
@@ -142,6 +143,19 @@ describe('S8 what the embedded provider can come to say', () => {
     expect(await codeOf(provider().signInWithPassword('no@example.com', good))).toBe(
       'auth/invalid-credential',
     );
+  });
+
+  test('account-stopped: only whoever knows the password is told, with the reason', async () => {
+    const { id, email } = await api.signUp('stopped@example.com');
+    await sql`update users set stopped_at = now(), stop_reason = 'Riders complained.' where id = ${id}`.execute(
+      api.database,
+    );
+    const error: unknown = await provider()
+      .signInWithPassword(email, good)
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'auth/account-stopped' });
+    expect(identitySentence(error)).toContain('The reason: Riders complained. Write to the garage');
+    expect(await codeOf(provider().signInWithPassword(email, 'wrong horse'))).toBe('auth/invalid-credential');
   });
 
   test('email-already-in-use', async () => {

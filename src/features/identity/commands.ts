@@ -39,12 +39,13 @@ export async function saveProfile(
 export async function grantAdmin(
   database: Database,
   email: string,
-): Promise<'granted' | 'already' | 'unknown' | 'unconfirmed'> {
+): Promise<'granted' | 'already' | 'unknown' | 'unconfirmed' | 'stopped'> {
   const account = await findAccountByEmail(database, email);
   if (account === undefined) return 'unknown';
   if (account.admin) return 'already';
   // Anybody can register any address; an admin must own theirs.
   if (!account.emailVerified) return 'unconfirmed';
+  if (account.stopReason !== null) return 'stopped';
   await markAdmin(database, account.id);
   return 'granted';
 }

@@ -117,6 +117,16 @@ export const accountSchema = z
     email: z.string(),
     since: z.iso.datetime(),
     listings: z.number().int(),
+    admin: z.boolean().openapi({ description: calls.account.admin }),
+    stopped: z
+      .object({
+        since: z.iso.datetime(),
+        by: z.string().nullable().openapi({ description: calls.account.stoppedBy }),
+        reason: z.string().openapi({ description: calls.account.stopReason }),
+        listings: z.number().int().openapi({ description: calls.account.stoppedListings }),
+      })
+      .nullable()
+      .openapi({ description: calls.account.stopped }),
   })
   .openapi('Account');
 export type Account = z.infer<typeof accountSchema>;

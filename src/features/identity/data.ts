@@ -8,7 +8,7 @@ import { runPrepared } from '../../platform/prepared.ts';
 import type { Account, accountGroups } from './contract.ts';
 import type { Actor, Role } from './domain.ts';
 
-/** The person of a live session, or undefined when it has ended. One query by primary key. */
+/** The person of a live session, or undefined when it has ended, or is a stopped account's. One query by primary key. */
 export async function findActorOfSession(database: Database, sessionId: string): Promise<Actor | undefined> {
   const { rows } = await runPrepared(
     database,
@@ -17,7 +17,9 @@ export async function findActorOfSession(database: Database, sessionId: string):
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.admin'])
       .where('sessions.id', '=', sessionId)
-      .where('sessions.expires_at', '>', sql<Date>`now()`),
+      .where('sessions.expires_at', '>', sql<Date>`now()`)
+      // Stopping has ended it; this holds even for one that was left.
+      .where('users.stopped_at', 'is', null),
   );
   return rows[0];
 }
@@ -89,7 +91,19 @@ interface AccountFilter {
 export async function listAccounts(database: Database, filter: AccountFilter): Promise<Page<Account>> {
   let query = database
     .selectFrom('users')
+    .leftJoin('users as stopper', 'stopper.id', 'users.stopped_by')
     .select((eb) => [
+      'users.admin',
+      'users.stopped_at',
+      'users.stop_reason',
+      sql<string | null>`coalesce(nullif(stopper.name, ''), stopper.email)`.as('stopped_by'),
+      // Stopping the account took them off in the same transaction, so they have its time.
+      eb
+        .selectFrom('listings')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('listings.seller_id', '=', 'users.id')
+        .whereRef('listings.taken_off_at', '=', 'users.stopped_at')
+        .as('stopped_listings'),
       'users.id',
       'users.name',
       'users.email',
@@ -126,6 +140,13 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
       email: row.email,
       since: row.created_at.toISOString(),
       listings: Number(row.listings ?? 0),
+      admin: row.admin,
+      stopped: row.stopped_at && {
+        since: row.stopped_at.toISOString(),
+        by: row.stopped_by,
+        reason: row.stop_reason ?? '',
+        listings: Number(row.stopped_listings ?? 0),
+      },
     }),
   );
 }

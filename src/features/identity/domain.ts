@@ -30,6 +30,7 @@ export const identityCodes = [
   'auth/wrong-password',
   'auth/user-not-found',
   'auth/user-disabled',
+  'auth/account-stopped',
   'auth/unverified-email',
   'auth/account-exists-with-different-credential',
   'auth/credential-already-in-use',
@@ -52,11 +53,14 @@ export type IdentityCode = (typeof identityCodes)[number];
 /** A refusal by the identity provider. */
 export class IdentityError extends Error {
   readonly code: IdentityCode;
+  /** What our own server says to it, where that is more than the code. */
+  readonly detail: string | undefined;
 
-  constructor(code: IdentityCode) {
+  constructor(code: IdentityCode, detail?: string) {
     super(code);
     this.name = 'IdentityError';
     this.code = code;
+    this.detail = detail;
   }
 }
 

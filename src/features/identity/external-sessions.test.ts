@@ -370,3 +370,47 @@ describe('My account where people sign in elsewhere', () => {
     expect((await send('/jwt', { email }, late.idToken)).status).toBe(401);
   });
 });
+
+describe('an account that the garage has stopped', () => {
+  const stop = (address: string, reason: string | null) =>
+    api.database
+      .updateTable('users')
+      .set({ stopped_at: reason === null ? null : new Date(), stop_reason: reason })
+      .where('email', '=', address)
+      .execute();
+
+  test('is opened by no token of its owner, and again once they are let in', async () => {
+    const first = await enter({ email_verified: true });
+    expect(first.status).toBe(200);
+    await api.database
+      .deleteFrom('sessions')
+      .where('user_id', '=', first.user?.id ?? '')
+      .execute();
+    await stop(email, 'Riders complained.');
+    const later = { email_verified: true, auth_time: Math.floor(Date.now() / 1_000) - 1 };
+    expect(await enter(later)).toMatchObject({ status: 403, code: 'account-stopped' });
+    const idToken = await issuer.token(uid, email, later);
+    for (const [path, body] of [
+      ['/jwt', { email }],
+      ['/users', { email, name: 'Somebody' }],
+    ] as const) {
+      const answer = await send(path, body, idToken);
+      expect([answer.status, await answer.json()]).toEqual([
+        403,
+        expect.objectContaining({ code: 'account-stopped', detail: expect.stringContaining('Riders') }),
+      ]);
+    }
+    await stop(email, null);
+    expect((await enter(later)).status).toBe(200);
+  });
+
+  test('is not told to whoever has not proven the mailbox', async () => {
+    await api.database
+      .insertInto('users')
+      .values({ id: `stopped${people}`, name: '', email, email_verified: true, image: null, role: 'buyer' })
+      .execute();
+    await stop(email, 'Riders complained.');
+    expect(await enter({ email_verified: false })).toMatchObject({ status: 409, code: 'email-unproven' });
+    expect(await enter({ email_verified: true })).toMatchObject({ status: 403, code: 'account-stopped' });
+  });
+});

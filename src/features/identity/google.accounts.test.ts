@@ -47,6 +47,17 @@ describe('whose account Google opens', () => {
     expect(await waysOf(member.id)).toEqual(['credential']);
   });
 
+  test('account-stopped: neither a linked account nor one that its owner has never proven', async () => {
+    const browser = newBrowser(api);
+    expect(await browser.visit(`id-${people} ${email}`)).toBe('done');
+    const squatter = await api.signUp(`squatter${people}@example.com`);
+    await sql`update users set stopped_at = now(), stop_reason = ''
+      where email = ${email} or id = ${squatter.id}`.execute(api.database);
+    expect(await newBrowser(api).visit(`id-${people} ${email}`)).toBe('auth/account-stopped');
+    expect(await newBrowser(api).visit(`id-${people}b ${squatter.email}`)).toBe('auth/account-stopped');
+    expect(await waysOf(squatter.id)).toEqual(['credential']);
+  });
+
   test('a password of somebody who never proved the mailbox does not survive its owner’s arrival', async () => {
     const squatter = await api.signUp(email, 'seller');
     const listing = await addListing(api.database, { seller_id: squatter.id, email });

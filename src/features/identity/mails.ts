@@ -14,7 +14,11 @@ export type IdentityLetter =
   /** `unlinked`: whether Google accounts were removed with it. */
   | { kind: 'password-changed'; email: string; details: { unlinked: boolean } }
   /** The owner of the mailbox has come, and motorcycles that somebody else had listed were taken off sale. */
-  | { kind: 'arrived'; email: string; details: { listings: number } };
+  | { kind: 'arrived'; email: string; details: { listings: number } }
+  /** An admin has stopped the account, and taken so many motorcycles off the site. */
+  | { kind: 'stopped'; email: string; details: { listings: number } }
+  /** An admin has let its owner in again; `back` motorcycles are on the site again, and `off` are not. */
+  | { kind: 'let-in'; email: string; details: { back: number; off: number } };
 
 /** The mails that accounts need. */
 export type IdentityMails = MailQueue<IdentityLetter>;
@@ -52,6 +56,8 @@ interface IdentityWriterParts {
     resetPassword(token: string): string;
     forgotPassword(): string;
     deletedProducts(): string;
+    contact(): string;
+    login(): string;
   };
   /** Days for which motorcycles that were taken off sale can be restored. */
   undoDays: number;
@@ -80,10 +86,20 @@ export function identityWriters({
       .setExpirationTime(`${confirmationLifetime}s`)
       .sign(key);
 
+  /** An unproven mailbox may be a stranger's, who is not told what an admin says of the account's owner. */
+  const sayStopped = (
+    { email: to, emailVerified, stopReason }: NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>,
+    listings: number,
+  ): Message => ({
+    to,
+    subject: words.stoppedSubject,
+    text: words.stoppedText((emailVerified && stopReason) || '', listings, links.contact()),
+  });
+
   return {
     confirm: async ({ email: to }) => {
       const account = await findAccountByEmail(database, to);
-      if (!account || account.emailVerified) return null;
+      if (!account || account.emailVerified || account.stopReason !== null) return null;
       const link = links.verifyEmail(await createConfirmation(account.id, to));
       return { to, subject: words.confirmSubject, text: words.confirmText(link) };
     },
@@ -91,6 +107,7 @@ export function identityWriters({
       // Anybody may request a mail for any address.
       const account = await findAccountByEmail(database, email);
       if (!account) return null;
+      if (account.stopReason !== null) return sayStopped(account, 0);
       const link = links.resetPassword(await createResetToken(database, account.id, { next: details?.next }));
       return { to: account.email, subject: words.resetSubject, text: words.resetText(link) };
     },
@@ -109,6 +126,17 @@ export function identityWriters({
     arrived: async ({ email: to, details }) => {
       const text = words.arrivedText(details.listings, undoDays, links.deletedProducts());
       return { to, subject: words.arrivedSubject, text };
+    },
+    stopped: async ({ email, details }) => {
+      const account = await findAccountByEmail(database, email);
+      return account?.emailVerified && account.stopReason !== null
+        ? sayStopped(account, details.listings)
+        : null;
+    },
+    'let-in': async ({ email: to, details: { back, off } }) => {
+      const account = await findAccountByEmail(database, to);
+      if (!account?.emailVerified || account.stopReason !== null) return null;
+      return { to, subject: words.letInSubject, text: words.letInText(back, off, links.login()) };
     },
     'account-deleted': async ({ email: to }) => ({
       to,

@@ -128,3 +128,8 @@ export function accountsQuery(
     getNextPageParam: (page) => page.next,
   });
 }
+
+/** Refetches the lists of accounts after a change. */
+export async function refreshAccounts(queries: QueryClient, uid: string): Promise<void> {
+  await queries.invalidateQueries({ queryKey: ['accounts', uid] });
+}

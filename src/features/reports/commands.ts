@@ -5,24 +5,19 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import * as warnings from '../bookings/data/warnings.ts';
 import { asLiveAdmin, asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import type { Actor } from '../identity/domain.ts';
-import { settleRepeats } from '../listings/data/repeats.ts';
-import { quotedName } from '../listings/domain/quoted-name.ts';
+import { bookedDetails, changeListed } from './commands/change-listed.ts';
 import type { NewReport } from './contract.ts';
-import { settleReplies } from './data/replies.ts';
 import {
   findSeller,
   holdConcerned,
   type Listed,
-  listOthersForSale,
+  listForSale,
   lockAllListed,
   lockListed,
-  setTakenOff,
   takeBackPutBack,
 } from './data/standing.ts';
-import { noteReportersTold } from './data/telling.ts';
-import { lockReported, saveReport, settleReports } from './data.ts';
-import { undoSeconds } from './domain.ts';
-import type { ReportLetter, ReportMails } from './mails.ts';
+import { lockReported, saveReport } from './data.ts';
+import type { ReportMails } from './mails.ts';
 import { mayReport, mayTakeOff } from './policy.ts';
 
 /**
@@ -102,23 +97,6 @@ export function putBack(parts: ModerationParts, member: Member, id: string): Pro
   return changeStanding(parts, member, id, null);
 }
 
-/**
- * Stores mails to those whose reports this transaction has marked as done: one for each report, sent after
- * some delay, as the mark may be taken back.
- */
-export async function tellReporters(
-  transaction: Transaction,
-  mails: ModerationParts['mails'],
-  which: Parameters<typeof noteReportersTold>[1],
-): Promise<void> {
-  const letters = (await noteReportersTold(transaction, which)).map(({ email, ids }) => ({
-    kind: 'reported' as const,
-    email,
-    details: { reports: ids },
-  }));
-  await mails.note(transaction, letters, undoSeconds);
-}
-
 async function changeStanding(
   { database, mails }: ModerationParts,
   member: Member,
@@ -135,44 +113,6 @@ async function changeStanding(
   });
   if (changed > 0) mails.send();
   return changed;
-}
-
-/**
- * Takes locked listings off the site, or puts them back where there is no reason, with all that follows from it:
- * as many statements as for one of them, for others wait meanwhile. The caller has the mails sent.
- */
-async function changeListed(
-  transaction: Transaction,
-  mails: ReportMails,
-  { actor, listings, reason }: { actor: Actor; listings: readonly Listed[]; reason: string | null },
-): Promise<void> {
-  if (listings.length === 0) return;
-  const ids = listings.map(({ id }) => id);
-  const changes = await setTakenOff(transaction, { ids, adminId: actor.id, reason });
-  const isBack = reason === null;
-  const booked = await (isBack ? warnings.notePutBack : warnings.noteTakenOff)(transaction, changes);
-  if (isBack) await settleReplies(transaction, ids);
-  else {
-    await settleReports(transaction, ids);
-    await settleRepeats(transaction, ids);
-    await tellReporters(transaction, mails, { listings: ids });
-  }
-  const [toBuyer, toSeller] = isBack
-    ? (['booked-put-back', 'put-back'] as const)
-    : (['booked-taken-off', 'taken-off'] as const);
-  const buyersOf = Map.groupBy(booked, ({ listing }) => listing);
-  const changeOf = new Map(changes.map(({ listing, no }) => [listing, no]));
-  const letters = listings.flatMap((listing): ReportLetter[] => {
-    const { id, sellerEmail } = listing;
-    const change = changeOf.get(id) ?? 0;
-    const details = bookedDetails(listing, id, change);
-    return [
-      ...(buyersOf.get(id) ?? []).map(({ email }) => ({ kind: toBuyer, email, details })),
-      ...(sellerEmail ? [{ kind: toSeller, email: sellerEmail, details: { listing: id, change } }] : []),
-    ];
-  });
-  // Putting it back can be undone for a moment.
-  await mails.note(transaction, letters, isBack ? undoSeconds : 0);
 }
 
 /**
@@ -207,12 +147,6 @@ export async function undoPutBack(
   return changed;
 }
 
-/** The details of mails to those who booked a listing, which may be gone for good before they are sent. */
-function bookedDetails(listing: Parameters<typeof quotedName>[0], id: string, change: number) {
-  const bike = quotedName(listing);
-  return { listing: id, change, ...(bike !== null && { bike }) };
-}
-
 /** Locks a listing that an admin is about to take off the site or put back. Throws 404 when it is gone. */
 async function lockOne(transaction: Transaction, id: string): Promise<Listed> {
   await holdConcerned(transaction, [id]);
@@ -226,7 +160,7 @@ async function lockOne(transaction: Transaction, id: string): Promise<Listed> {
  * `lockOne`.
  */
 async function lockAllOf(transaction: Transaction, sellerId: string | null, id: string): Promise<Listed[]> {
-  const others = sellerId === null ? [] : await listOthersForSale(transaction, sellerId, id);
+  const others = sellerId === null ? [] : await listForSale(transaction, sellerId, id);
   const ids = [id, ...others];
   await holdConcerned(transaction, ids);
   const listings = await lockAllListed(transaction, ids);
@@ -236,6 +170,6 @@ async function lockAllOf(transaction: Transaction, sellerId: string | null, id: 
 }
 
 /** Refuses everybody but admins. */
-function requireModerator(actor: Actor): void {
+export function requireModerator(actor: Actor): void {
   if (!mayTakeOff(actor)) throw new AppError(403, 'admins-only', words.adminsOnly);
 }

@@ -3,7 +3,14 @@ import * as calls from '#messages/calls-reports.ts';
 import * as words from '#messages/reports.ts';
 import { longestEmail } from '../../kernel/mailboxes.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
-import { replyRule, reportLimits, reportReasons, reportRules, takeOffReasonRule } from './domain.ts';
+import {
+  replyRule,
+  reportLimits,
+  reportReasons,
+  reportRules,
+  stopReasonRule,
+  takeOffReasonRule,
+} from './domain.ts';
 
 export const newReportSchema = z
   .object({
@@ -42,3 +49,19 @@ export const standingChangedSchema = z
 export const takenOffSchema = standingChangedSchema
   .extend({ others: z.number().int().openapi({ description: calls.takenOff.others }) })
   .openapi('TakenOff');
+
+export const stopSchema = z
+  .object({
+    reason: ruleField(stopReasonRule, reportLimits.takeOffReason, calls.stop.reason, { lines: true })
+      .transform((text) => text.trim())
+      .default(''),
+  })
+  .openapi('StopAccount');
+
+export const letInSchema = z
+  .object({ listings: z.boolean().default(false).openapi({ description: calls.letIn.listings }) })
+  .openapi('LetAccountIn');
+
+export const stoppedSchema = standingChangedSchema
+  .extend({ listings: z.number().int().openapi({ description: calls.stopped.listings }) })
+  .openapi('AccountStopped');

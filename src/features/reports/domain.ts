@@ -73,6 +73,13 @@ export const takeOffReasonRule: Rule = ofVisibleText(
   lines,
 );
 
+/** The rule of what the owner of an account is told for which an admin stops it. */
+export const stopReasonRule: Rule = ofVisibleText(
+  optionalText(reportLimits.takeOffReason, tooLong(reportLimits.takeOffReason)),
+  textBroken,
+  lines,
+);
+
 const anyReply = requiredText(
   reportLimits.reply,
   { code: 'text-empty', detail: words.replyEmpty },

@@ -44,3 +44,27 @@ export async function putBack(api: ApiClient, id: string): Promise<boolean> {
   const call = { method: 'DELETE', path: standing(id), access: 'member' } as const;
   return (await api<{ modifiedCount: number }>(call)).data.modifiedCount > 0;
 }
+
+const stop = (id: string) => `/accounts/${encodeURIComponent(id)}/stopped`;
+
+interface AccountChange {
+  modifiedCount: number;
+  listings: number;
+}
+
+/** Stops an account. Returns whether it was open, and how many of its listings were taken off the site. */
+export async function stopAccount(api: ApiClient, id: string, reason: string) {
+  const call = { method: 'PUT', path: stop(id), body: { reason }, access: 'member' } as const;
+  const { modifiedCount, listings } = (await api<AccountChange>(call)).data;
+  return { changed: modifiedCount > 0, listings };
+}
+
+/**
+ * Lets the owner of an account in again and, if wished, puts back the listings that went off the site with it. Returns
+ * whether it was stopped, and how many listings are back.
+ */
+export async function letAccountIn(api: ApiClient, id: string, isBack: boolean) {
+  const call = { method: 'DELETE', path: stop(id), body: { listings: isBack }, access: 'member' } as const;
+  const { modifiedCount, listings } = (await api<AccountChange>(call)).data;
+  return { changed: modifiedCount > 0, listings };
+}

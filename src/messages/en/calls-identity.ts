@@ -19,6 +19,14 @@ export const getAccounts = {
   answer: 'Newest first.',
 } as const;
 
+export const account = {
+  admin: 'Whether the account is an admin’s, which cannot be stopped.',
+  stopped: 'Since when, by whom and why the account is stopped; null where it is not.',
+  stoppedBy: 'The admin; null where their account is gone.',
+  stopReason: 'What its owner is told; may be empty.',
+  stoppedListings: 'How many products went off the site with it and are still off.',
+} as const;
+
 export const start = {
   summary: 'Leads a browser to Google, to sign in or to link',
   status302: 'To Google.',

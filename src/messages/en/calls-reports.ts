@@ -57,3 +57,29 @@ export const deleteTakenOff = {
     'It is again what it was before, for sale or sold. Its seller is told by mail two minutes later, and so, where it is for sale, are those who had booked it when it was taken off. What its seller wrote to the garage is done with that.',
   answer: 'modifiedCount is 1, or 0 when it was on the site.',
 } as const;
+
+export const putStopped = {
+  summary: 'Stop an account; for admins',
+  description:
+    'Its sessions end, and nobody signs in to it any more, in whatever way: 403 account-stopped for whoever has proven to own it. All that it has for sale is taken off the site. Its owner is told by mail, and gets no other mail than about the account. Neither one’s own account nor an admin’s can be stopped.',
+  body: 'Why, for its owner.',
+  answer: 'modifiedCount is 1, or 0 when it was stopped already: the reason is then the first one.',
+} as const;
+
+export const stop = { reason: 'What its owner is told; may be empty.' } as const;
+
+export const deleteStopped = {
+  summary: 'Let the owner of a stopped account in again; for admins',
+  description: 'They sign in as before, and are told by mail.',
+  body: 'What else is undone.',
+  answer: 'modifiedCount is 1, or 0 when it was not stopped.',
+} as const;
+
+export const letIn = {
+  listings:
+    'Whether the products that went off the site with the account, and are still off, are put back. Otherwise each is put back by itself.',
+} as const;
+
+export const stopped = {
+  listings: 'How many products went off the site, or came back to it, with it.',
+} as const;

@@ -13,6 +13,10 @@ export const parameters = 'Parameters';
 export const errorCodes = 'Error codes';
 export const errorCodesIntro = 'The code of a problem document; its type leads here.';
 export const codeMeanings = {
+  'account-not-found': 'There is no such account (any more).',
+  'account-of-admin': 'The account is an admin’s, which nobody stops.',
+  'account-stopped':
+    'The garage has stopped the account; only whoever has proven that it is theirs is told so.',
   'admins-only': 'Only admins see this, or may do it.',
   'artwork-not-found': 'There is no picture of this name.',
   'bad-request': 'The request cannot be understood.',
@@ -43,6 +47,7 @@ export const codeMeanings = {
   'not-found': 'There is no such call.',
   'not-yours': 'The product belongs to somebody else.',
   'other-email': 'The e-mail is not that of the signed-in person.',
+  'own-account': 'The account is one’s own, which nobody stops.',
   'own-product': 'The product is one’s own: it can be neither booked nor reported.',
   'photo-not-found': 'There is no such photo, or it is gone.',
   'photo-unreadable': 'The file is no photo that can be read.',

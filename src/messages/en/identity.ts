@@ -32,6 +32,9 @@ export const wrongPassword = 'The password is wrong. Check it and try again.';
 export const userNotFound = 'There is no account with this e-mail. Check it for typing errors, or register.';
 export const userDisabled =
   'This account has been closed. Write to the garage if you think that is a mistake.';
+/** To whoever has proven that the account is theirs; the reason is an admin's own words, or empty. */
+export const accountStopped = (reason: string) =>
+  `The garage has stopped this account.${reason ? ` The reason: ${reason.replace(/(?<![.!?…])$/, '.')}` : ''} Write to the garage on the Contact page if you think that is a mistake.`;
 export const unverifiedEmail =
   'There is already an account with this e-mail. Open the link in the mail that we have just sent there, then log in again.';
 export const accountExistsWithDifferentCredential =

@@ -65,6 +65,12 @@ export const writtenEnough = 'You have written enough for now. Please wait until
 
 // What the garage does about it.
 export const adminsOnly = 'Only the admins of the garage can do this.';
+/** Why a motorcycle is off the site, where the admin who stopped the account gave no reason. */
+export const offWithAccount = 'The garage has stopped the account that sells it.';
+export const ownAccount = 'This is your own account, which you cannot stop.';
+export const accountOfAdmin =
+  'This is an admin’s account, which cannot be stopped. Whoever runs the garage’s server has to make them no admin first.';
+export const accountNotFound = 'This account is not there any more.';
 export const takeOff = 'Take it off the site';
 /** Names the motorcycle for those who do not see the row around the button. */
 export const takeOffOf = (name: string) => `Take it off the site: ${name}`;
@@ -130,3 +136,50 @@ export const nothingChanged = {
 } as const;
 /** In place of the dialog that takes it off. */
 export const isOffAlready = 'It is off the site already. To give another reason, put it back first.';
+
+// Stopping an account, in the lists of sellers and buyers.
+export const stopAccount = 'Stop the account';
+/** Names the account for those who do not see the row above the button. */
+export const stopOf = (who: string) => `Stop the account: ${who}`;
+export const stopTitle = 'Stop this account?';
+export const stopExplained =
+  'Its owner is logged out everywhere at once, and cannot log in any more: neither with the password nor with Google, nor by a link in a mail.';
+export function stopTakesOff(count: number): string {
+  if (count === 0) return 'Nothing of theirs is for sale.';
+  const what =
+    count === 1
+      ? 'The motorcycle that they have for sale leaves'
+      : `The ${count} motorcycles that they have for sale leave`;
+  return `${what} the site, and people who booked ${count === 1 ? 'it' : 'them'} are told not to pay.`;
+}
+export const stopTold =
+  'They are told by mail, if their e-mail is confirmed, and get no other mail from us. You can let them in again at any time.';
+export const stopReasonLabel = 'Reason (optional)';
+export const stopReasonHint = (longest: number) =>
+  `The owner reads it in the mail, when they try to log in, and with each motorcycle once they are let in again. Up to ${longest} characters.`;
+export const stopRefused = 'The account is not stopped yet.';
+export const leaveOpen = 'Leave it open';
+export const stoppedBy = (who: string, date: string) => `Stopped by ${who} on ${date}`;
+/** Before the reason that was given to the owner. */
+export const ownerReads = 'The owner reads:';
+export const letIn = 'Let in again';
+export const letInOf = (who: string) => `Let in again: ${who}`;
+export const letInTitle = 'Let them in again?';
+export const letInExplained = 'They can log in as before, and are told by mail if their e-mail is confirmed.';
+export const letInListings = (count: number) =>
+  `…and put back on the site what went off with the account (${count})`;
+export const letInListingsHint = 'Without the tick each stays off until it is put back by itself.';
+export const keepStopped = 'Keep it stopped';
+export const accountNotHere = 'That account is not on this page any more, or another admin was quicker.';
+/** What was done, and with how many motorcycles. */
+export const accountNotices = {
+  stop: (count: number) =>
+    `The account is stopped.${count === 0 ? '' : count === 1 ? ' Its motorcycle is off the site.' : ` Its ${count} motorcycles are off the site.`}`,
+  letIn: (count: number) =>
+    `Its owner can log in again.${count === 0 ? '' : count === 1 ? ' A motorcycle is back on the site.' : ` ${count} motorcycles are back on the site.`}`,
+} as const;
+/** Another admin was quicker. */
+export const accountNothingChanged = {
+  stop: 'The account was stopped already, with the reason that was given first.',
+  letIn: 'The account was not stopped any more.',
+} as const;

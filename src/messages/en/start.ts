@@ -8,6 +8,8 @@ export function adminUnknown(email: string): string {
 export function adminUnconfirmed(email: string): string {
   return `Nobody has confirmed the mailbox ${email} yet: its owner opens the link in the mail from the site first, then run this again.`;
 }
+export const adminStopped = (email: string) =>
+  `The account ${email} is stopped: an admin lets its owner in again first.`;
 export const adminGranted = (email: string) => `${email} is an admin now.`;
 export const adminAlready = (email: string) => `${email} is an admin already.`;
 export const didNotWork = (reason: string) => `That did not work: ${reason}.`;

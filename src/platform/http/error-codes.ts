@@ -2,6 +2,9 @@ import * as words from '#messages/docs.ts';
 
 /** Every stable code of a problem document; its `type` is `/api/docs#<code>`. */
 export const errorCodes = [
+  'account-not-found',
+  'account-of-admin',
+  'account-stopped',
   'admins-only',
   'artwork-not-found',
   'bad-request',
@@ -28,6 +31,7 @@ export const errorCodes = [
   'not-found',
   'not-yours',
   'other-email',
+  'own-account',
   'own-product',
   'photo-not-found',
   'photo-unreadable',

@@ -10,6 +10,11 @@ export interface Users {
   image: string | null;
   role: 'seller' | 'buyer';
   admin: Generated<boolean>;
+  /** Null unless an admin has stopped the account. */
+  stopped_at: Generated<Date | null>;
+  stopped_by: Generated<string | null>;
+  /** What its owner is told; empty where nothing was said. */
+  stop_reason: Generated<string | null>;
   created_at: Moment;
   updated_at: Moment;
 }

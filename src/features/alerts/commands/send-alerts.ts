@@ -19,7 +19,7 @@ export function sendDue(parts: SendParts, how: 'now' | 'daily', now = new Date()
         claims.map(({ id }) => id),
       ),
     read: ({ id }) => readDue(database, id, daily),
-    // Everything is sold, dearer or already seen on the site, or the mailbox is not proven yet.
+    // Everything is sold, dearer or already seen on the site, or the mailbox is not proven yet, or its account is stopped.
     write: ({ id }, { recipient, ...due }) =>
       due.count > 0 && recipient?.proven
         ? writeAlert(parts, { id, ...recipient }, due, tokens.sign({ about: 'search', id }))

@@ -1,6 +1,7 @@
 /** Which searches are due for a mail, what it says, and what became of it. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { getsMail } from '../../identity/data/mail-wishes.ts';
 import { claimedMinutes, gatheredMinutes } from '../domain/mail-times.ts';
 import { alertLimits } from '../domain.ts';
 import { isStillWanted } from './price-ranges.ts';
@@ -91,7 +92,7 @@ export async function readDue(
       listing.price_amount as "priceAmount", listing.currency, found.was, listing.mileage_km as kilometres,
       district.name as district,
       json_build_object('name', search.name, 'address', search.address,
-        'email', owner.email, 'proven', owner.email_verified) as recipient
+        'email', owner.email, 'proven', ${getsMail('owner')}) as recipient
     from saved_search_matches found
     join saved_searches search on search.id = found.search_id
     join users owner on owner.id = search.user_id

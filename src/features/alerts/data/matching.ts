@@ -1,6 +1,7 @@
 /** The searches that a listing may match, and the matches. */
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { getsMail } from '../../identity/data/mail-wishes.ts';
 import { readNames } from '../../search/data/names.ts';
 import { buildNames } from '../../search/domain/names.ts';
 import type { Ground } from '../domain/matcher.ts';
@@ -127,7 +128,7 @@ export async function saveMatches(
       select saved.id, listing.id,
         looked.seen, case when looked.seen then saved.looked_at end,
         case
-          when saved.frequency = 'never' or not owner.email_verified then 'none'
+          when saved.frequency = 'never' or not ${getsMail('owner')} then 'none'
           when arrival.was is not null and ${isToldAsSaved(sql`owner.id`)} then 'none'
           else 'due' end,
         saved.frequency = 'daily', arrival.was, listing.currency

@@ -1,7 +1,7 @@
 /** Saved motorcycles that cost less now: whom to tell, of which, and whether they want it. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
-import { mailWishesIn } from '../../identity/data/mail-wishes.ts';
+import { getsMail, mailWishesIn } from '../../identity/data/mail-wishes.ts';
 import { claimedMinutes, gatheredMinutes } from '../domain/mail-times.ts';
 import { alertLimits } from '../domain.ts';
 import type { MailedBike } from './mailing.ts';
@@ -53,7 +53,7 @@ export async function matchPriceDrops(database: Database): Promise<{ changes: nu
       join listings listing on listing.id = last.listing_id
       join search_entries entry on entry.listing_id = listing.id and entry.for_sale
       join saved_listings saved on saved.listing_id = listing.id
-      join users saver on saver.id = saved.user_id and saver.email_verified
+      join users saver on saver.id = saved.user_id and ${getsMail('saver')}
       left join price_drop_mails wish on wish.user_id = saved.user_id
       left join price_drops told on told.user_id = saved.user_id and told.listing_id = saved.listing_id
       where coalesce(wish.wanted, true) and listing.seller_id is distinct from saved.user_id and ${isNews}
@@ -97,7 +97,7 @@ export async function claimDrops(database: Database): Promise<DropClaim[]> {
       for update of candidate skip locked
     )
     returning claim.user_id as "userId", claim.mail_tries as tries, owner.email,
-      owner.email_verified and claim.wanted as wanted`.execute(database);
+      ${getsMail('owner')} and claim.wanted as wanted`.execute(database);
   return rows;
 }
 

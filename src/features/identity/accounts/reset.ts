@@ -8,11 +8,12 @@ import type { AuthContext } from 'better-auth';
 import { verifyPassword } from 'better-auth/crypto';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { findPasswordHash } from '../data/own-account.ts';
+import { findStop } from '../data/stopped.ts';
 import { dropLinks, insertVerification } from '../data.ts';
 import { isPasswordFit } from '../domain.ts';
 import type { IdentityMails } from '../mails.ts';
 import { samePassword } from '../passwords.ts';
-import { refuseGuessable } from './refusals.ts';
+import { refuseGuessable, stoppedRefusal } from './refusals.ts';
 
 /**
  * Asks for a mail with a link; `next` is the path to go on to. Whether an account exists is looked up only when
@@ -87,7 +88,10 @@ interface ResetParts {
 /** The steps of a reset before and after the library's own. */
 export function createReset({ database, mails, settleReset }: ResetParts) {
   return {
-    /** Before the library checks the link and writes the password. Throws for a password that is refused. */
+    /**
+     * Before the library checks the link and writes the password. Throws for a password that is refused, and for a
+     * stopped account: the link has proven whose it is.
+     */
     async prepare(
       call: ResetCall,
       sent: { token?: unknown; newPassword?: unknown } | undefined,
@@ -98,8 +102,11 @@ export function createReset({ database, mails, settleReset }: ResetParts) {
       call.next = (await library.findVerificationValue(records.next))?.value;
       const wish = await library.findVerificationValue(records.account);
       const user = wish && (await library.findUserById(wish.value));
+      const isGood = user && wish.expiresAt > new Date();
+      const stop = isGood ? await findStop(database, user.id) : null;
+      if (stop !== null) throw stoppedRefusal(stop);
       refuseGuessable(sent?.newPassword, user?.email);
-      if (!user || wish.expiresAt <= new Date()) return;
+      if (!isGood) return;
       const password = String(sent?.newPassword ?? '');
       if (!isPasswordFit(password, user.email)) return;
       // The same rule as for changing a password. Nothing has happened yet, so the link can be used again.

@@ -29,7 +29,7 @@ const postExternalSignIn = createRoute({
   security: [{ idToken: [] }],
   responses: {
     200: json(z.object({ user: providerUserSchema }), calls.postExternalSignIn.answer),
-    ...problems(401, 409, 429, 503),
+    ...problems(401, 403, 409, 429, 503),
   },
 });
 

@@ -54,12 +54,14 @@ async function accountOfGoogle(
 ): Promise<string> {
   const own = await lockByExternalId(transaction, 'google', person);
   if (own) {
+    if (own.stopReason !== null) throw new IdentityError('auth/account-stopped');
     await noteExternalEmail(transaction, 'google', person);
     return own.id;
   }
   const namesake = await lockByEmail(transaction, person.email);
   if (!namesake) return insertAccount(transaction, 'google', person);
   if (namesake.emailVerified) throw new IdentityError('auth/account-exists-with-different-credential');
+  if (namesake.stopReason !== null) throw new IdentityError('auth/account-stopped');
   await takeOver(transaction, mails, namesake.id, { owner: { ...person, email: namesake.email } });
   await linkAccount(transaction, 'google', namesake.id, person);
   return namesake.id;

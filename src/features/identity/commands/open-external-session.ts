@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { accountStopped } from '../access.ts';
 import {
   endSessionsOfOtherSignIns,
   findOpenSession,
@@ -34,7 +35,8 @@ interface Parts {
 /**
  * The session of somebody whom the external provider has authenticated: one for each sign-in there, opened
  * when that is first seen. Fails with 409 when the e-mail is another account's and unproven, and with 401
- * when the session of this sign-in has ended: it takes a new sign-in to open another.
+ * when the session of this sign-in has ended: it takes a new sign-in to open another. Fails with 403 when the account
+ * is stopped.
  */
 export async function openExternalSession(
   { database, mails }: Parts,
@@ -86,6 +88,7 @@ async function accountOfSignIn(
     // A sign-in from before the mailbox was proven may be by whoever created the account, not by its owner.
     if (own.emailVerified && !emailVerified && own.email === email)
       throw new AppError(401, 'sign-in-over', words.signInOver);
+    if (own.stopReason !== null) throw accountStopped(own.stopReason);
     // A new address replaces the old one once it is proven, unless another account here has it.
     const namesake = await findAccountByEmail(transaction, email);
     const mayHave = emailVerified && (namesake === undefined || namesake.id === own.id);
@@ -103,6 +106,7 @@ async function accountOfSignIn(
   const namesake = await lockByEmail(transaction, email);
   if (!namesake) return insertAccount(transaction, 'firebase', identity);
   if (!emailVerified) throw new AppError(409, 'email-unproven', words.emailUnproven);
+  if (namesake.stopReason !== null) throw accountStopped(namesake.stopReason);
   if (!namesake.emailVerified)
     await takeOver(transaction, mails, namesake.id, { owner: { ...identity, email: namesake.email } });
   await linkAccount(transaction, 'firebase', namesake.id, identity);

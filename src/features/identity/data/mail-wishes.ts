@@ -28,6 +28,10 @@ export async function findMailWish(
 export const isMailWanted = (table: WishTable): RawBuilder<boolean> =>
   sql`coalesce((select wanted from ${sql.table(table)} where user_id = users.id), true)`;
 
+/** Whether an account gets mail at all beside that about itself, as a column; `users` is the table's name in the query. */
+export const getsMail = (users: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${users}.email_verified`)} and ${sql.ref(`${users}.stopped_at`)} is null)`;
+
 /** What can be done with the wishes about one kind of mail; undefined for people whose account is gone. */
 export interface MailWishes {
   /** Stores a choice made on the site; does nothing where the account is gone. */

@@ -63,8 +63,8 @@ export async function lockEmail(transaction: Transaction, email: string): Promis
 
 /**
  * Prevents all other changes of an account until the transaction ends. Everything else of the account (sessions,
- * credentials, listings, bookings) is locked only after it, to avoid deadlocks. Sign-ins with a password need not
- * wait.
+ * credentials, listings, bookings) is locked only after it, to avoid deadlocks. Sign-ins with a password wait for
+ * it only at their end (`findStop`).
  */
 export async function lockAccount(
   transaction: Transaction,
@@ -80,7 +80,8 @@ export async function lockAccounts(
 ): Promise<(KnownAccount & { admin: boolean })[]> {
   return transaction
     .selectFrom('users')
-    .select(['id', 'email', 'email_verified as emailVerified', 'admin'])
+    .select(accountColumns)
+    .select('admin')
     .where('id', 'in', userIds)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -110,12 +111,21 @@ export async function lockSession(
 /** The id of a person at their provider. */
 export type ExternalId = Pick<ProvenPerson, 'issuer' | 'uid'>;
 
-/** The parts of an account that rules about e-mail addresses need. */
+/** The parts of an account that rules about signing in need. */
 interface KnownAccount {
   id: string;
   email: string;
   emailVerified: boolean;
+  /** Null unless an admin has stopped it; then what its owner is told, which may be nothing. */
+  stopReason: string | null;
 }
+
+const accountColumns = [
+  'users.id',
+  'users.email',
+  'users.email_verified as emailVerified',
+  'users.stop_reason as stopReason',
+] as const;
 
 /** The account that the provider's account has opened before. */
 export async function findByExternalId(
@@ -126,7 +136,7 @@ export async function findByExternalId(
   return transaction
     .selectFrom('credentials')
     .innerJoin('users', 'users.id', 'credentials.user_id')
-    .select(['users.id', 'users.email', 'users.email_verified as emailVerified'])
+    .select(accountColumns)
     .where('credentials.provider_id', '=', provider)
     .where('credentials.issuer', '=', issuer)
     .where('credentials.account_id', '=', uid)
@@ -172,7 +182,8 @@ export async function findAccountByEmail(
 ): Promise<(KnownAccount & { admin: boolean }) | undefined> {
   return database
     .selectFrom('users')
-    .select(['id', 'email', 'email_verified as emailVerified', 'admin'])
+    .select(accountColumns)
+    .select('admin')
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 }
@@ -270,10 +281,14 @@ export async function unlinkAccount(
 }
 
 /** The account with this id. */
-export async function findById(transaction: Transaction, userId: string): Promise<KnownAccount | undefined> {
+export async function findById(
+  transaction: Transaction,
+  userId: string,
+): Promise<(KnownAccount & { admin: boolean }) | undefined> {
   return transaction
     .selectFrom('users')
-    .select(['id', 'email', 'email_verified as emailVerified'])
+    .select(accountColumns)
+    .select('admin')
     .where('id', '=', userId)
     .executeTakeFirst();
 }

@@ -28,7 +28,9 @@ async function readAll(database: Transaction, userId: string): Promise<Export> {
     .selectFrom('users')
     .selectAll()
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    // Which admin stopped it is not its owner's data.
+    .then(({ stopped_by: _, ...row }) => row);
   const signIns = await listProviders(database, userId);
   // The data that Google or Firebase gave us.
   const linkedAccounts = await database
@@ -114,6 +116,13 @@ async function readAll(database: Transaction, userId: string): Promise<Export> {
     .where('admin_id', '=', userId)
     .orderBy('no')
     .execute();
+  // Why they stopped accounts that are still stopped, as an admin.
+  const stops = await database
+    .selectFrom('users')
+    .select(['id', 'stop_reason', 'stopped_at'])
+    .where('stopped_by', '=', userId)
+    .orderBy('stopped_at')
+    .execute();
   const savedSearches = await database
     .selectFrom('saved_searches')
     .select(['id', 'name', 'address', 'frequency', 'created_at', 'looked_at'])
@@ -160,6 +169,7 @@ async function readAll(database: Transaction, userId: string): Promise<Export> {
     bookingMail: bookingWish?.wanted ?? true,
     inboxMail: inboxMail ?? null,
     standingChanges,
+    stops,
     savedSearches,
     savedListings,
     priceDrops,

@@ -13,6 +13,7 @@ export const sentences: Readonly<Record<IdentityCode, string>> = {
   'auth/wrong-password': words.wrongPassword,
   'auth/user-not-found': words.userNotFound,
   'auth/user-disabled': words.userDisabled,
+  'auth/account-stopped': words.accountStopped(''),
   'auth/unverified-email': words.unverifiedEmail,
   'auth/account-exists-with-different-credential': words.accountExistsWithDifferentCredential,
   'auth/credential-already-in-use': words.credentialAlreadyInUse,

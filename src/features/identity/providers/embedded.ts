@@ -13,6 +13,7 @@ const codes: Record<string, IdentityCode> = {
   'invalid-credential': 'auth/invalid-credential',
   'email-taken': 'auth/email-already-in-use',
   'weak-password': 'auth/weak-password',
+  'account-stopped': 'auth/account-stopped',
 };
 
 /**

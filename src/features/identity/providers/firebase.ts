@@ -14,6 +14,7 @@ import { createServerCalls, readUser } from './server-calls.ts';
 const codes: Record<string, IdentityCode> = {
   'email-unproven': 'auth/unverified-email',
   'sign-in-over': 'auth/requires-recent-login',
+  'account-stopped': 'auth/account-stopped',
 };
 
 /**

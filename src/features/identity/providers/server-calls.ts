@@ -45,7 +45,8 @@ export function createServerCalls(
     const code = typeof answer === 'object' && answer && 'code' in answer ? String(answer.code) : '';
     // A refusal of what was typed has no code of its own, but names the field.
     const unknown = refusesEmail(answer) ? 'auth/invalid-email' : 'auth/internal-error';
-    throw new IdentityError(codes[code] ?? unknown);
+    const known = codes[code] ?? unknown;
+    throw new IdentityError(known, known === 'auth/account-stopped' ? detailOf(answer) : undefined);
   }
 
   async function currentUser(): Promise<AuthUser | null> {
@@ -84,6 +85,12 @@ export function readUser(answer: unknown): AuthUser {
     }
   }
   throw new IdentityError('auth/internal-error');
+}
+
+/** The sentence of a problem document, which may contain what an admin wrote. */
+function detailOf(answer: unknown): string | undefined {
+  const detail = typeof answer === 'object' && answer && 'detail' in answer ? answer.detail : undefined;
+  return typeof detail === 'string' ? detail : undefined;
 }
 
 /** Whether a problem document of our own is about the e-mail. */

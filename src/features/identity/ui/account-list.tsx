@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { formatDate } from '../../../kernel/dates.ts';
@@ -6,8 +7,20 @@ import { EmptyState } from '../../../ui/states.tsx';
 import type { Account } from '../contract.ts';
 import type { AccountGroup } from '../queries.ts';
 
+/** The id of an account's row. */
+export function accountRow(id: string): string {
+  return `account-${id}`;
+}
+
+interface AccountTableProps {
+  label: string;
+  accounts: readonly Account[];
+  /** What stands below an account, in a row of its own; null for nothing. */
+  below: (account: Account) => ReactNode;
+}
+
 /** Name and e-mail, the date of registration, and the number of motorcycles for sale. */
-export function AccountTable({ label, accounts }: { label: string; accounts: readonly Account[] }) {
+export function AccountTable({ label, accounts, below }: AccountTableProps) {
   return (
     <table className="w-full text-left" aria-label={label}>
       <thead className="border-b-2 border-base-content text-sm">
@@ -24,20 +37,35 @@ export function AccountTable({ label, accounts }: { label: string; accounts: rea
         </tr>
       </thead>
       <tbody>
-        {accounts.map((account) => (
-          <tr key={account._id} className="border-b border-line align-top">
-            <th scope="row" className="max-w-0 min-w-36 py-3 pr-3 font-normal sm:w-full">
-              <span className="block font-semibold [overflow-wrap:anywhere]">
-                {account.name || words.nameless}
-              </span>
-              <span className="block text-sm break-all text-muted">{account.email}</span>
-            </th>
-            <td className="py-3 pr-3 text-right whitespace-nowrap">
-              <time dateTime={account.since}>{formatDate(account.since)}</time>
-            </td>
-            <td className="py-3 text-right">{account.listings}</td>
-          </tr>
-        ))}
+        {accounts.map((account) => {
+          const more = below(account);
+          return (
+            <Fragment key={account._id}>
+              <tr
+                id={accountRow(account._id)}
+                className={`scroll-mt-4 align-top ${more ? '' : 'border-b border-line'}`}
+              >
+                <th scope="row" className="max-w-0 min-w-36 py-3 pr-3 font-normal sm:w-full">
+                  <span className="block font-semibold [overflow-wrap:anywhere]">
+                    {account.name || words.nameless}
+                  </span>
+                  <span className="block text-sm break-all text-muted">{account.email}</span>
+                </th>
+                <td className="py-3 pr-3 text-right whitespace-nowrap">
+                  <time dateTime={account.since}>{formatDate(account.since)}</time>
+                </td>
+                <td className="py-3 text-right">{account.listings}</td>
+              </tr>
+              {more && (
+                <tr className="border-b border-line">
+                  <td colSpan={3} className="pb-3">
+                    {more}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -4,7 +4,7 @@ import { IdentityError } from '../domain.ts';
 
 /** The message for a failure of the identity provider or of the call after it. */
 export function identitySentence(error: unknown): string {
-  if (error instanceof IdentityError) return sentences[error.code];
+  if (error instanceof IdentityError) return error.detail ?? sentences[error.code];
   if (error instanceof ApiError) return error.message;
   throw error;
 }

@@ -1,6 +1,6 @@
 /** The content of mails about a listing that the garage took off the site, or put back. */
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import type { LastTold } from '../../listings/domain/standing.ts';
 import { undoSeconds } from '../domain.ts';
 
@@ -51,6 +51,18 @@ export async function findChanged(
     .where('id', '=', listing);
   // Letters without a number, from before changes had one, tell of the latest change.
   return (change === undefined ? query : query.where(latest, '=', change)).executeTakeFirst();
+}
+
+/** Records that one mail tells the seller of all these changes. */
+export async function noteSellersTold(
+  transaction: Transaction,
+  changes: readonly { no: number }[],
+): Promise<void> {
+  await transaction
+    .updateTable('standing_changes')
+    .set({ told_at: sql<Date>`now()` })
+    .where(sql<boolean>`no = any (${changes.map(({ no }) => no)}::bigint[])`)
+    .execute();
 }
 
 /** Records that the mail about a change was sent to the seller. */

@@ -50,22 +50,36 @@ export async function findSeller(database: Database, listingId: string): Promise
 }
 
 /**
- * The ids of all other listings that somebody has for sale. Their account is locked, so that they neither add nor
- * change anything meanwhile, before anything of a listing is locked or held.
+ * The ids of all listings that somebody has for sale, but for the given one. Their account is locked, so that they
+ * neither add nor change anything meanwhile, before anything of a listing is locked or held.
  */
-export async function listOthersForSale(
+export async function listForSale(
   transaction: Transaction,
   sellerId: string,
-  listingId: string,
+  except?: string,
 ): Promise<string[]> {
-  const others = await transaction
+  const found = transaction
     .selectFrom('listings')
     .select('id')
     .where('seller_id', '=', sellerId)
-    .where('id', '<>', listingId)
-    .where(sql<boolean>`search_for_sale(listings)`)
+    .where(sql<boolean>`search_for_sale(listings)`);
+  const rows = await (except === undefined ? found : found.where('id', '<>', except)).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The ids of all listings that went off the site when their seller's account was stopped, and still are. Stopping
+ * took them off in the same transaction, so they have its time. The account is locked as for `listForSale`.
+ */
+export async function listStopped(transaction: Transaction, sellerId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('listings')
+    .innerJoin('users', 'users.id', 'listings.seller_id')
+    .select('listings.id')
+    .where('users.id', '=', sellerId)
+    .whereRef('listings.taken_off_at', '=', 'users.stopped_at')
     .execute();
-  return others.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /**

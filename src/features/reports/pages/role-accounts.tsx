@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { readApp } from '../../../app-context.ts';
+import { readForm } from '../../../forms.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
@@ -10,10 +11,13 @@ import { SearchForm } from '../../../ui/search-form.tsx';
 import { Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
-import { longestAccountSearch } from '../domain.ts';
-import { type AccountGroup, accountsQuery, ownAccountQuery } from '../queries.ts';
-import { AccountTable, NoAccounts } from '../ui/account-list.tsx';
-import { useMember } from '../ui/member-area.tsx';
+import { longestAccountSearch } from '../../identity/domain.ts';
+import { type AccountGroup, accountsQuery, ownAccountQuery } from '../../identity/queries.ts';
+import { AccountTable, NoAccounts } from '../../identity/ui/account-list.tsx';
+import { useMember } from '../../identity/ui/member-area.tsx';
+import { stopAccountAction } from '../actions/stop-account.ts';
+import { StopAccount, StopNotice } from '../ui/stop-account.tsx';
+import { StopDialogs } from '../ui/stop-dialogs.tsx';
 
 /** Loads the accounts of the group in the address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,6 +28,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const from = searchParams.get('cursor');
   if (user) await loadPages(app, accountsQuery(app.api, user.uid, groupOf(pathname), search, from));
   return null;
+}
+
+/** Stops an account of the list, or lets its owner in again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return stopAccountAction(readApp(context), request, await readForm(request));
 }
 
 /** One component serves three addresses: …/admins, …/sellers, …/buyers. */
@@ -68,6 +77,8 @@ function Accounts({ group }: { group: AccountGroup }) {
   if (!isAdmin) return <p className="text-muted">{words.accountsForAdmins}</p>;
   return (
     <>
+      <StopNotice accounts={accounts} />
+      <StopDialogs accounts={accounts} />
       {maySearch && (
         <SearchForm
           key={search}
@@ -83,7 +94,14 @@ function Accounts({ group }: { group: AccountGroup }) {
         </Skeletons>
       )}
       {list.isSuccess && accounts.length === 0 && <NoAccounts group={group} search={search} />}
-      {accounts.length > 0 && <AccountTable label={words.groupTitles[group]} accounts={accounts} />}
+      {accounts.length > 0 && (
+        <AccountTable
+          label={words.groupTitles[group]}
+          accounts={accounts}
+          // Nobody stops an admin.
+          below={(one) => (one.admin ? null : <StopAccount account={one} />)}
+        />
+      )}
       <ListEnd
         list={list}
         failed={words.accountsFailed}

@@ -1,0 +1,45 @@
+/** Accounts that an admin has stopped. */
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+
+/**
+ * What the owner of a stopped account is told, which may be nothing; null for one that is not stopped. Waits for
+ * whoever is just stopping it, so that a session opened before this call has ended, or its opener learns of it.
+ */
+export async function findStop(database: Database, userId: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('users')
+    .select('stop_reason')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.stop_reason ?? null;
+}
+
+/** Whether the account with this e-mail is stopped. */
+export async function isMailboxStopped(database: Database, email: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('stopped_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks an account as stopped by an admin, or as open again where there is no reason. */
+export async function writeStop(
+  transaction: Transaction,
+  userId: string,
+  stop: { adminId: string; reason: string } | null,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({
+      stopped_at: stop ? sql<Date>`now()` : null,
+      stopped_by: stop?.adminId ?? null,
+      stop_reason: stop?.reason ?? null,
+    })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { everywhere, foundIn } from '../../../test/support/found-in.ts';
+import { newProduct } from '../../../test/support/listings.ts';
+import type { Account } from '../identity/contract.ts';
+import type { OwnProduct } from '../listings/contract.ts';
+
+let api: TestApi;
+let admin: Member;
+let second: Member;
+let buyer: Member;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.signUp('admin@example.com');
+  second = await api.signUp('second@example.com');
+  buyer = await api.signUp('buyer@example.com');
+  await sql`update users set admin = id in (${admin.id}, ${second.id})`.execute(api.database);
+});
+afterAll(async () => {
+  expect(api.errors).toEqual([]);
+  await api.close();
+});
+
+let people = 0;
+async function newSeller(): Promise<Member> {
+  people += 1;
+  const seller = await api.signUp(`seller${people}@example.com`, 'seller');
+  await sql`update users set email_verified = true where id = ${seller.id}`.execute(api.database);
+  return seller;
+}
+
+async function add(who: Member, more: object = {}): Promise<string> {
+  const answer = await who.call('POST', '/products', { ...newProduct, ...more });
+  return ((await answer.json()) as { insertedId: string }).insertedId;
+}
+
+const reason = 'Three riders told us that you asked for money first';
+const stop = (who: Member, id: string, body: object = { reason }) =>
+  who.call('PUT', `/accounts/${id}/stopped`, body);
+const letIn = (who: Member, id: string, body: object = {}) =>
+  who.call('DELETE', `/accounts/${id}/stopped`, body);
+const done = (modifiedCount: number, listings: number) => [
+  200,
+  { acknowledged: true, modifiedCount, listings },
+];
+const answerOf = async (call: Promise<Response>) => {
+  const answer = await call;
+  return [answer.status, await answer.json()];
+};
+const signIn = (email: string, password = 'correct horse') =>
+  api.call('POST', '/auth/sign-in/email', { email, password });
+const mailsTo = (email: string, from: number) => api.mails.slice(from).filter(({ to }) => to === email);
+
+async function accountOf(who: Member): Promise<Account | undefined> {
+  const answer = await admin.call('GET', `/accounts?group=sellers&search=${encodeURIComponent(who.email)}`);
+  return ((await answer.json()) as Account[])[0];
+}
+
+/** Why each of the seller's listings is off the site; null for those that are not. */
+async function reasonsOf(who: Member): Promise<Record<string, string | null>> {
+  const token = await api.enterAgain(who);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await api.call('GET', '/myProducts', undefined, headers);
+  const products = (await answer.json()) as OwnProduct[];
+  return Object.fromEntries(products.map(({ _id, takenOff }) => [_id, takenOff?.reason ?? null]));
+}
+
+describe('stopping an account', () => {
+  test('ends its sessions, keeps its owner out, and takes off all that it has for sale, with one mail', async () => {
+    const seller = await newSeller();
+    const [id, other] = [await add(seller), await add(seller)];
+    const neighbour = await add(await newSeller());
+    const booking = { location: 'Mirpur', number: '01712345678', productId: id };
+    expect((await buyer.call('POST', '/modalData', booking)).status).toBe(201);
+    const before = api.mails.length;
+
+    expect(await answerOf(stop(admin, seller.id, { reason: `  ${reason} ` }))).toEqual(done(1, 2));
+    // A token from before, the cookie, and a token for the cookie.
+    expect((await seller.call('GET', '/myProducts')).status).toBe(401);
+    expect((await seller.call('POST', '/products', newProduct)).status).toBe(401);
+    const { cookie } = seller;
+    expect(
+      (await api.call('POST', '/jwt', { email: seller.email }, { cookie, origin: api.origin })).status,
+    ).toBe(401);
+    expect(await (await api.call('GET', '/auth/get-session', undefined, { cookie })).json()).toBeNull();
+
+    expect(await answerOf(signIn(seller.email))).toEqual([
+      403,
+      expect.objectContaining({
+        code: 'account-stopped',
+        detail: `The garage has stopped this account. The reason: ${reason}. Write to the garage on the Contact page if you think that is a mistake.`,
+      }),
+    ]);
+    for (const each of [id, other]) expect(await foundIn(api, buyer, each)).toEqual([]);
+    expect(await foundIn(api, buyer, neighbour)).toEqual(everywhere);
+    expect((await buyer.call('POST', '/modalData', booking)).status).not.toBe(201);
+
+    const [told, ...more] = mailsTo(seller.email, before);
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({ subject: 'The garage has stopped your account at Moto Garage' });
+    expect(told?.text).toContain('The 2 motorcycles that you had for sale are off the site.');
+    expect(told?.text).toContain(`The reason:\n\n${reason}\n`);
+    expect(told?.text).toContain(`${api.origin}/contract`);
+    expect(mailsTo(buyer.email, before)).toMatchObject([
+      { text: expect.stringContaining('Do not pay for it') },
+    ]);
+    expect(await accountOf(seller)).toMatchObject({
+      listings: 0,
+      admin: false,
+      stopped: { by: 'admin', reason, listings: 2, since: expect.any(String) },
+    });
+    // Another admin is too late: the first reason stays.
+    expect(await answerOf(stop(second, seller.id, { reason: 'Another' }))).toEqual(done(0, 0));
+    expect(await accountOf(seller)).toMatchObject({ stopped: { by: 'admin', reason } });
+  });
+
+  test('tells nobody who has not proven to own it', async () => {
+    const seller = await newSeller();
+    await stop(admin, seller.id);
+    const wrong = await answerOf(signIn(seller.email, 'wrong horse'));
+    expect(wrong).toEqual(await answerOf(signIn('nobody@example.com', 'wrong horse')));
+    expect(wrong[0]).toBe(401);
+    const again = { email: seller.email, password: 'wrong horse', name: 'Somebody' };
+    expect(await answerOf(api.call('POST', '/auth/sign-up/email', again))).toMatchObject([
+      422,
+      { code: 'email-taken' },
+    ]);
+  });
+
+  test('no link of a mail opens it, neither an old one nor a new one', async () => {
+    const seller = await newSeller();
+    const ask = () => api.call('POST', '/auth/request-password-reset', { email: seller.email });
+    const linkIn = (from: number, page: string) =>
+      new RegExp(`${page}\\?token=(\\S+)`).exec(mailsTo(seller.email, from).at(-1)?.text ?? '')?.[1] ?? '';
+    let before = api.mails.length;
+    await ask();
+    const reset = linkIn(before, 'reset-password') || linkIn(before, 'resetPassword');
+    expect(reset).not.toBe('');
+    await stop(admin, seller.id);
+    const refused = [403, expect.objectContaining({ code: 'account-stopped' })];
+    const body = { token: decodeURIComponent(reset), newPassword: 'another good horse' };
+    expect(await answerOf(api.call('POST', '/auth/reset-password', body))).toEqual(refused);
+    before = api.mails.length;
+    await ask();
+    expect(mailsTo(seller.email, before)).toMatchObject([
+      { subject: 'The garage has stopped your account at Moto Garage' },
+    ]);
+    // The password is still the former one.
+    await letIn(admin, seller.id);
+    expect((await signIn(seller.email)).status).toBe(200);
+  });
+
+  test('an unconfirmed mailbox, which may be a stranger’s, gets no mail, and confirms nothing', async () => {
+    const before = api.mails.length;
+    const seller = await api.signUp('unconfirmed@example.com', 'seller');
+    const link = /token=(\S+)/.exec(mailsTo(seller.email, before)[0]?.text ?? '')?.[1] ?? '';
+    expect(link).not.toBe('');
+    const then = api.mails.length;
+    expect(await answerOf(stop(admin, seller.id, {}))).toEqual(done(1, 0));
+    expect(await answerOf(signIn(seller.email))).toMatchObject([
+      403,
+      {
+        detail:
+          'The garage has stopped this account. Write to the garage on the Contact page if you think that is a mistake.',
+      },
+    ]);
+    expect(await answerOf(api.call('GET', `/auth/verify-email?token=${link}`))).toMatchObject([
+      403,
+      { code: 'account-stopped' },
+    ]);
+    await api.call('POST', '/auth/send-verification-email', { email: seller.email });
+    expect(mailsTo(seller.email, then)).toEqual([]);
+    // What an admin says of it is not for whoever reads that mailbox.
+    await letIn(admin, seller.id);
+    await stop(admin, seller.id);
+    await api.call('POST', '/auth/request-password-reset', { email: seller.email });
+    const [told] = mailsTo(seller.email, then);
+    expect(told?.subject).toBe('The garage has stopped your account at Moto Garage');
+    expect(told?.text).not.toContain(reason);
+  });
+
+  test('is for admins, and neither of themselves nor of each other', async () => {
+    const seller = await newSeller();
+    for (const who of [seller, buyer]) {
+      expect(await answerOf(stop(who, buyer.id))).toMatchObject([403, { code: 'admins-only' }]);
+      expect(await answerOf(letIn(who, buyer.id))).toMatchObject([403, { code: 'admins-only' }]);
+    }
+    expect((await api.call('PUT', `/accounts/${seller.id}/stopped`, {})).status).toBe(401);
+    expect(await answerOf(stop(admin, admin.id))).toMatchObject([409, { code: 'own-account' }]);
+    expect(await answerOf(stop(admin, second.id))).toMatchObject([409, { code: 'account-of-admin' }]);
+    expect(await answerOf(stop(admin, 'nobody'))).toMatchObject([404, { code: 'account-not-found' }]);
+    expect(await answerOf(letIn(admin, 'nobody'))).toMatchObject([404, { code: 'account-not-found' }]);
+    expect((await stop(admin, seller.id, { reason: 'x'.repeat(501) })).status).toBe(422);
+    expect((await signIn(seller.email)).status).toBe(200);
+  });
+
+  test('with it ends all mail but that about the account', async () => {
+    const member = await newSeller();
+    await member.call('POST', '/mySearches', { address: '?q=hero', name: 'Heroes', frequency: 'now' });
+    const id = await add(await newSeller());
+    await member.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId: id });
+    await stop(admin, member.id);
+    const before = api.mails.length;
+    await admin.call('PUT', `/bikes/${id}/takenOff`, { reason });
+    await api.sendWaiting();
+    expect(mailsTo(member.email, before)).toEqual([]);
+  });
+});
+
+describe('letting somebody in again', () => {
+  test('they sign in as before; each motorcycle is put back by itself', async () => {
+    const seller = await newSeller();
+    const id = await add(seller);
+    await stop(admin, seller.id, {});
+    const before = api.mails.length;
+    expect(await answerOf(letIn(second, seller.id))).toEqual(done(1, 0));
+    expect(await answerOf(letIn(second, seller.id))).toEqual(done(0, 0));
+    expect(mailsTo(seller.email, before)).toMatchObject([
+      {
+        subject: 'Your account at Moto Garage is open again',
+        text: expect.stringContaining('stays off the site'),
+      },
+    ]);
+    // Sessions from before stay over.
+    expect((await seller.call('GET', '/myProducts')).status).toBe(401);
+    expect(await reasonsOf(seller)).toEqual({ [id]: 'The garage has stopped the account that sells it.' });
+    expect(await accountOf(seller)).toMatchObject({ stopped: null });
+    await admin.call('DELETE', `/bikes/${id}/takenOff`);
+    await api.sendWaiting();
+    expect(mailsTo(seller.email, before).at(-1)).toMatchObject({
+      subject: 'Your motorcycle is back on Moto Garage',
+    });
+  });
+
+  test('on request what went off with the account comes back, and nothing else', async () => {
+    const seller = await newSeller();
+    const [earlier, id, back] = [await add(seller), await add(seller), await add(seller)];
+    await admin.call('PUT', `/bikes/${earlier}/takenOff`, { reason: 'Earlier' });
+    expect(await answerOf(stop(admin, seller.id))).toEqual(done(1, 2));
+    // One of them has been looked at since, and is off for a reason of its own.
+    await admin.call('DELETE', `/bikes/${back}/takenOff`);
+    await admin.call('PUT', `/bikes/${back}/takenOff`, { reason: 'Later' });
+    expect(await accountOf(seller)).toMatchObject({ stopped: { listings: 1 } });
+    const before = api.mails.length;
+    expect(await answerOf(letIn(admin, seller.id, { listings: true }))).toEqual(done(1, 1));
+    expect(await reasonsOf(seller)).toEqual({ [earlier]: 'Earlier', [id]: null, [back]: 'Later' });
+    expect(await foundIn(api, buyer, id)).toEqual(everywhere);
+    await api.sendWaiting();
+    const about = mailsTo(seller.email, before).map(({ text }) => text);
+    expect(about.some((text) => text.includes('A motorcycle of yours is back on the site.'))).toBe(true);
+  });
+});
+
+test('a sign-in that is under way while the account is stopped opens nothing', async () => {
+  const seller = await newSeller();
+  await Promise.all([stop(admin, seller.id), ...Array.from({ length: 4 }, () => signIn(seller.email))]);
+  const sessions = await sql`select id from sessions where user_id = ${seller.id}`.execute(api.database);
+  expect(sessions.rows).toEqual([]);
+});
+
+test('if a motorcycle cannot be taken off, the account is not stopped either', async () => {
+  const seller = await newSeller();
+  const id = await add(seller);
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
+    api.database,
+  );
+  await sql`create trigger refuse before insert on standing_changes for each row execute function refuse()`.execute(
+    api.database,
+  );
+  expect((await stop(admin, seller.id)).status).toBe(500);
+  await sql`drop trigger refuse on standing_changes`.execute(api.database);
+  expect(api.errors.splice(0)).toHaveLength(1);
+  expect((await seller.call('GET', '/myProducts')).status).toBe(200);
+  expect(await reasonsOf(seller)).toEqual({ [id]: null });
+});

@@ -1,0 +1,113 @@
+import * as words from '#messages/reports.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { MailQueue } from '../../../platform/mail-queue.ts';
+import { asLiveAdmin, type Member } from '../../identity/commands/live-member.ts';
+import { writeStop } from '../../identity/data/stopped.ts';
+import { endAllSessions, findById } from '../../identity/data/ways-in.ts';
+import type { IdentityLetter } from '../../identity/mails.ts';
+import { requireModerator } from '../commands.ts';
+import { holdConcerned, type Listed, listForSale, listStopped, lockAllListed } from '../data/standing.ts';
+import type { ReportLetter } from '../mails.ts';
+import { changeListed } from './change-listed.ts';
+
+interface StopParts {
+  database: Database;
+  mails: MailQueue<ReportLetter | IdentityLetter>;
+}
+
+/** Whether the account was changed, and how many listings with it. */
+interface StopResult {
+  changed: boolean;
+  listings: number;
+}
+
+const nothing: StopResult = { changed: false, listings: 0 };
+
+/**
+ * Stops an account: all its sessions end, nobody signs in to it any more, and everything that it has for sale is
+ * taken off the site as by `takeOffAll`; all of it or, if something fails, nothing. Its owner is told the reason,
+ * which may be empty, by one mail. Changes nothing where it is stopped already. Throws 403 for non-admins, 404 when
+ * the account is gone, 409 for one's own and for an admin's.
+ */
+export async function stopAccount(
+  { database, mails }: StopParts,
+  member: Member,
+  id: string,
+  reason: string,
+): Promise<StopResult> {
+  const { actor } = member;
+  requireModerator(actor);
+  if (actor.id === id) throw new AppError(409, 'own-account', words.ownAccount);
+  const result = await asLiveAdmin(database, { ...member, beside: id }, async (transaction) => {
+    const account = await requireAccount(transaction, id);
+    if (account.admin) throw new AppError(409, 'account-of-admin', words.accountOfAdmin);
+    if (account.stopReason !== null) return nothing;
+    await writeStop(transaction, id, { adminId: actor.id, reason });
+    await endAllSessions(transaction, id);
+    const found = await lockListings(transaction, await listForSale(transaction, id));
+    // Another admin may just have taken one off: their reason stays.
+    const listings = found.filter(({ takenOffAt }) => takenOffAt === null);
+    await changeListed(transaction, mails, {
+      actor,
+      listings,
+      reason: reason || words.offWithAccount,
+      sellerTold: account.emailVerified,
+    });
+    const details = { listings: listings.length };
+    if (account.emailVerified)
+      await mails.note(transaction, { kind: 'stopped', email: account.email, details });
+    return { changed: true, listings: listings.length };
+  });
+  if (result.changed) mails.send();
+  return result;
+}
+
+/**
+ * Lets the owner of a stopped account sign in again. With `isBack`, the listings that went off the site with it and
+ * are still off are put back. Changes nothing where it is not stopped. Throws 403 for non-admins, 404 when the account
+ * is gone.
+ */
+export async function letAccountIn(
+  { database, mails }: StopParts,
+  member: Member,
+  id: string,
+  isBack: boolean,
+): Promise<StopResult> {
+  const { actor } = member;
+  requireModerator(actor);
+  const result = await asLiveAdmin(database, { ...member, beside: id }, async (transaction) => {
+    const account = await requireAccount(transaction, id);
+    if (account.stopReason === null) return nothing;
+    const off = await listStopped(transaction, id);
+    const found = await lockListings(transaction, isBack ? off : []);
+    const listings = found.filter(({ takenOffAt }) => takenOffAt !== null);
+    await writeStop(transaction, id, null);
+    await changeListed(transaction, mails, {
+      actor,
+      listings,
+      reason: null,
+      sellerTold: account.emailVerified,
+    });
+    const details = { back: listings.length, off: off.length - listings.length };
+    if (account.emailVerified)
+      await mails.note(transaction, { kind: 'let-in', email: account.email, details });
+    return { changed: true, listings: listings.length };
+  });
+  if (result.changed) mails.send();
+  return result;
+}
+
+/** The account, which is locked already. Throws 404 when it is gone. */
+async function requireAccount(transaction: Transaction, id: string) {
+  const account = await findById(transaction, id);
+  if (!account) throw new AppError(404, 'account-not-found', words.accountNotFound);
+  return account;
+}
+
+/** Locks these listings of an account that is locked, and first all that they concern. */
+async function lockListings(transaction: Transaction, ids: readonly string[]): Promise<Listed[]> {
+  if (ids.length === 0) return [];
+  await holdConcerned(transaction, ids);
+  return lockAllListed(transaction, ids);
+}

@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/admin.ts';
+import { expectSoundAt, lookAs } from '../support/looks.ts';
+import { opening } from '../support/opening.ts';
+import { addProduct, logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
+const listOf = (email: string) => `/dashboard/sellers?search=${encodeURIComponent(email)}`;
+const reason = 'Three riders told us that you asked for money first.';
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+
+  test(`S6 a stopped account${how}: an admin stops it, its owner is kept out and told why, and is let in again`, async ({
+    browser,
+    admin,
+    request,
+  }) => {
+    const seller = await registered('Seller');
+    const ids = [
+      await addProduct(seller, { name: `Hero Hunk of ${seller.name}` }),
+      await addProduct(seller, { name: `Hero Splendor of ${seller.name}` }),
+    ];
+    const statuses = () =>
+      Promise.all(ids.map(async (id) => (await request.get(`/bikes/hero-${id}`)).status()));
+    const selling = await opening(browser, javaScriptEnabled, seller);
+    await selling.open('/dashboard/myProduct');
+    await expect(selling.page.getByRole('article')).toHaveCount(2);
+
+    const { page, open } = await opening(browser, javaScriptEnabled, admin);
+    await open(listOf(seller.email));
+    // A link where no script runs.
+    const stopIt = page.getByLabel(`Stop the account: ${seller.name}, ${seller.email}`);
+    await stopIt.click();
+    const dialog = page.getByRole('dialog', { name: 'Stop this account?' });
+    await expect(dialog).toContainText(seller.email);
+    await expect(dialog).toContainText('The 2 motorcycles that they have for sale leave the site');
+    await dialog.getByLabel('Reason (optional)').fill(reason);
+    await dialog.getByRole('button', { name: 'Stop the account' }).click();
+    await expect(told(page, 'The account is stopped. Its 2 motorcycles are off the site.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const table = page.getByRole('table', { name: 'Sellers' });
+    await expect(table).toContainText(`Stopped by ${admin.name} on`);
+    await expect(table).toContainText(`The owner reads: ${reason}`);
+    expect(await statuses()).toEqual([410, 410]);
+
+    await selling.page.goto('/dashboard/myProduct');
+    await expect(selling.page).toHaveURL(/\/login/);
+    if (javaScriptEnabled) await takenOver(selling.page);
+    await logIn(selling.page, { email: seller.email, password: 'not the password' });
+    const refusal = selling.page.getByRole('main').getByRole('alert');
+    await expect(refusal).toContainText('E-mail or password is wrong');
+    await logIn(selling.page, seller);
+    await expect(refusal).toContainText(`The garage has stopped this account. The reason: ${reason}`);
+    await refusal.getByRole('link', { name: 'Contact' }).click();
+    await expect(selling.page).toHaveURL(`${siteUrl()}/contract`);
+
+    await page.getByLabel(`Let in again: ${seller.name}, ${seller.email}`).click();
+    const again = page.getByRole('dialog', { name: 'Let them in again?' });
+    await again.getByLabel('…and put back on the site what went off with the account (2)').check();
+    await again.getByRole('button', { name: 'Let in again' }).click();
+    await expect(
+      told(page, 'Its owner can log in again. 2 motorcycles are back on the site.'),
+    ).toBeVisible();
+    await expect(again).toBeHidden();
+    await expect(stopIt).toBeVisible();
+    expect(await statuses()).toEqual([200, 200]);
+    await selling.open('/login?next=/dashboard/myProduct');
+    await logIn(selling.page, seller);
+    await expect(selling.page.getByRole('article')).toHaveCount(2);
+    await selling.page.context().close();
+    await page.context().close();
+  });
+}
+
+test('S6 a stopped account: by keyboard; what fails is told in the dialog, and what was typed stays', async ({
+  page,
+  admin,
+}) => {
+  const seller = await registered('Seller');
+  await signIn(page.context(), admin);
+  await page.goto(listOf(seller.email));
+  await takenOver(page);
+  const label = `Stop the account: ${seller.name}, ${seller.email}`;
+  const opener = page.getByRole('button', { name: label });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Stop this account?' });
+  const field = dialog.getByLabel('Reason (optional)');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Fraud');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Fraud');
+
+  let isFailing = true;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/accounts/*/stopped', async (route) => {
+    await held;
+    return isFailing
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ code: 'unavailable', detail: 'Not now.' }),
+        })
+      : route.continue();
+  });
+  const send = dialog.getByRole('button', { name: 'Stop the account' });
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(field).toHaveValue('Fraud');
+  isFailing = false;
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  // The button has become another one.
+  await expect(page.getByRole('button', { name: `Let in again: ${seller.name}` })).toBeFocused();
+});
+
+test('S6 a stopped account: what another admin or an address is late for is told', async ({ page, admin }) => {
+  const seller = await registered('Seller');
+  await signIn(page.context(), admin);
+  await page.goto(`${listOf(seller.email)}&letIn=nobody`);
+  await takenOver(page);
+  await expect(told(page, 'That account is not on this page any more')).toBeVisible();
+  // What an address says was done is shown only where it is so.
+  await page.goto(`${listOf(seller.email)}&notice=stop&about=nobody`);
+  await expect(page.getByText(seller.email)).toBeVisible();
+  await expect(page.getByText('The account is stopped.')).toHaveCount(0);
+  // Nobody stops an admin.
+  await page.goto(`/dashboard/buyers?search=${encodeURIComponent(admin.email)}`);
+  await expect(page.getByRole('table').getByText(admin.email)).toBeVisible();
+  await expect(page.getByLabel(`Stop the account: ${admin.name}, ${admin.email}`)).toHaveCount(0);
+});
+
+test('S2 a stopped account: axe finds nothing in list and dialogs, nothing is wider than the screen', async ({
+  page,
+  admin,
+}) => {
+  const seller = await registered('Seller');
+  await addProduct(seller, { name: `Hero Hunk of ${seller.name}` });
+  await signIn(page.context(), admin);
+  const list = listOf(seller.email);
+  await page.goto(list);
+  await takenOver(page);
+  await page.getByRole('button', { name: `Stop the account: ${seller.name}` }).click();
+  const id = new URL(page.url()).searchParams.get('stop');
+  await expectSoundAt(page, [list, `${list}&stop=${id}`]);
+  if (process.env.LOOK_AT) await lookAt(page, `${list}&stop=${id}`, 'stop');
+  await page.goto(`${list}&stop=${id}`);
+  await takenOver(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason (optional)').fill(reason);
+  await dialog.getByRole('button', { name: 'Stop the account' }).click();
+  await expect(dialog).toBeHidden();
+  await expectSoundAt(page, [list, `${list}&letIn=${id}`]);
+  if (process.env.LOOK_AT) {
+    await lookAt(page, list, 'list');
+    await lookAt(page, `${list}&letIn=${id}`, 'letin');
+  }
+});
+
+async function lookAt(page: Page, path: string, name: string) {
+  for (const look of [
+    [360, 'dark'],
+    [360, 'light'],
+    [1440, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await lookAs(page, look as never);
+    await page.goto(path);
+    await takenOver(page);
+    await page.screenshot({ path: `${process.env.LOOK_AT}/${name}-${look.join('-')}.png` });
+  }
+}
