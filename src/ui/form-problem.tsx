@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fieldId } from './fields.tsx';
 
 interface FormProblemProps {
@@ -6,13 +6,15 @@ interface FormProblemProps {
   message: string;
   /** The fields concerned; each becomes a link to its field (`id` when the field has one of its own). */
   problems?: readonly { field: string; detail: string; id?: string }[] | undefined;
+  /** A way out, such as a link. */
+  children?: ReactNode;
 }
 
 // One list for all renders: a new one would take the focus each time.
 const none: NonNullable<FormProblemProps['problems']> = [];
 
 /** Shown above a form that was refused; takes the focus each time the refusal changes. */
-export function FormProblem({ message, problems = none }: FormProblemProps) {
+export function FormProblem({ message, problems = none, children }: FormProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal must be heard as well
   useEffect(() => box.current?.focus(), [message, problems]);
@@ -30,6 +32,7 @@ export function FormProblem({ message, problems = none }: FormProblemProps) {
           ))}
         </ul>
       )}
+      {children}
     </div>
   );
 }

@@ -34,10 +34,24 @@ test('a report says whose account sells the motorcycle, and is found by it', asy
   const id = await add(seller);
   await report(id);
   // As the account says: the name in the listing is what its seller likes to be called there.
-  const said = { soldBy: 'member', name: 'hidden.mailbox', email: seller.email, emailConfirmed: false };
+  const said = {
+    soldBy: 'member',
+    name: 'hidden.mailbox',
+    email: seller.email,
+    emailConfirmed: false,
+    role: 'seller',
+    stopped: false,
+  };
   expect(await sellerOf(id)).toEqual(said);
   await sql`update users set email_verified = true where id = ${seller.id}`.execute(api.database);
   expect(await sellerOf(id)).toEqual({ ...said, emailConfirmed: true });
+  await sql`update users set stopped_at = now(), stop_reason = '' where id = ${seller.id}`.execute(
+    api.database,
+  );
+  expect(await sellerOf(id)).toEqual({ ...said, emailConfirmed: true, stopped: true });
+  await sql`update users set stopped_at = null, stop_reason = null where id = ${seller.id}`.execute(
+    api.database,
+  );
   expect(await reported(id, 'hidden.mailbox@example')).toBeDefined();
   expect(await reported(id, 'somebody.else@example')).toBeUndefined();
 });
@@ -52,7 +66,7 @@ test('nobody but admins is told the seller’s address', async () => {
 });
 
 test('of what nobody with an account sells it says so', async () => {
-  const nobody = { name: '', email: '', emailConfirmed: false };
+  const nobody = { name: '', email: '', emailConfirmed: false, role: null, stopped: false };
   const imported = await addListing(api.database, { origin: 'import' });
   await report(imported);
   expect(await sellerOf(imported)).toEqual({ ...nobody, soldBy: 'list' });

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-inbox.ts';
 import { answerDetails } from '../bookings/contract.ts';
 import { intents } from '../bookings/domain.ts';
+import { roles } from '../identity/domain.ts';
 import { latestChangeSchema } from '../listings/contract/moderation.ts';
 import { pageQuerySchema } from '../listings/contract.ts';
 import { likenesses, reportReasons } from '../reports/domain.ts';
@@ -59,6 +60,8 @@ const inboxReportSchema = z.object({
       name: z.string(),
       email: z.string().openapi({ description: calls.inboxSeller.email }),
       emailConfirmed: z.boolean(),
+      role: z.enum(roles).nullable().openapi({ description: calls.inboxSeller.role }),
+      stopped: z.boolean().openapi({ description: calls.inboxSeller.stopped }),
     })
     .openapi({ description: calls.inboxReport.seller }),
 });

@@ -55,6 +55,8 @@ export const inboxSeller = {
   soldBy:
     'A member, an imported list, nobody (a sample), or somebody whose account is closed. Only a member has a name and an e-mail here.',
   email: 'The address of the account, for the admins only.',
+  role: 'The list of accounts that it is in; null where there is no account.',
+  stopped: 'Whether an admin has stopped the account.',
 } as const;
 
 export const inboxRepeat = {

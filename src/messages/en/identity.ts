@@ -35,6 +35,7 @@ export const userDisabled =
 /** To whoever has proven that the account is theirs; the reason is an admin's own words, or empty. */
 export const accountStopped = (reason: string) =>
   `The garage has stopped this account.${reason ? ` The reason: ${reason.replace(/(?<![.!?…])$/, '.')}` : ''} Write to the garage on the Contact page if you think that is a mistake.`;
+export const toContact = 'To the Contact page';
 export const unverifiedEmail =
   'There is already an account with this e-mail. Open the link in the mail that we have just sent there, then log in again.';
 export const accountExistsWithDifferentCredential =

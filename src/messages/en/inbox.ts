@@ -37,6 +37,9 @@ export const visitor = 'A visitor, without an e-mail address';
 export const soldBy = 'Sold by';
 /** Beside the seller's address: what is written there may reach somebody who knows nothing of it. */
 export const sellerUnconfirmed = 'Not confirmed: it may be somebody else’s';
+/** Lead to the account in the list of accounts. */
+export const toAccount = 'Stop the account…';
+export const stoppedAccount = 'The account is stopped';
 /** In place of a seller with an account. */
 export const soldByNobody = {
   list: 'The garage itself: it is from an imported list, and its seller has no account here.',

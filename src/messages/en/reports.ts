@@ -143,7 +143,7 @@ export const stopAccount = 'Stop the account';
 export const stopOf = (who: string) => `Stop the account: ${who}`;
 export const stopTitle = 'Stop this account?';
 export const stopExplained =
-  'Its owner is logged out everywhere at once, and cannot log in any more: neither with the password nor with Google, nor by a link in a mail.';
+  'Its owner is logged out everywhere and cannot log in any more, in whatever way.';
 export function stopTakesOff(count: number): string {
   if (count === 0) return 'Nothing of theirs is for sale.';
   const what =
@@ -156,7 +156,7 @@ export const stopTold =
   'They are told by mail, if their e-mail is confirmed, and get no other mail from us. You can let them in again at any time.';
 export const stopReasonLabel = 'Reason (optional)';
 export const stopReasonHint = (longest: number) =>
-  `The owner reads it in the mail, when they try to log in, and with each motorcycle once they are let in again. Up to ${longest} characters.`;
+  `The owner reads it when they try to log in, in the mail, and later with each motorcycle. Up to ${longest} characters.`;
 export const stopRefused = 'The account is not stopped yet.';
 export const leaveOpen = 'Leave it open';
 export const stoppedBy = (who: string, date: string) => `Stopped by ${who} on ${date}`;

@@ -65,6 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     app.notify.error(message);
     return refuse(message, mayLink(error) ? { ...typed, link: 'google' } : typed, {
       isWrong: isWrong(error),
+      isStopped: error instanceof IdentityError && error.code === `auth/${stopped}`,
     });
   }
   app.notify.success(words.loginSuccessful);
@@ -77,14 +78,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
 interface LoginRefusal extends Refusal {
   /** E-mail and password do not belong together: the password has to be typed again. */
   isWrong: boolean;
+  /** The garage has stopped the account, and can be written to. */
+  isStopped: boolean;
 }
 
 function refuse(
   message: string,
   { email, link }: { email: string; link: string },
-  { problems = [], isWrong = false }: Partial<Pick<LoginRefusal, 'problems' | 'isWrong'>> = {},
+  {
+    problems = [],
+    isWrong = false,
+    isStopped = false,
+  }: Partial<Omit<LoginRefusal, 'message' | 'values'>> = {},
 ) {
-  return data<LoginRefusal>({ message, problems, values: { email, link }, isWrong }, { status: 422 });
+  return data<LoginRefusal>(
+    { message, problems, values: { email, link }, isWrong, isStopped },
+    { status: 422 },
+  );
 }
 
 const wrongCodes = ['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'];
@@ -92,6 +102,9 @@ const wrongCodes = ['auth/invalid-credential', 'auth/wrong-password', 'auth/user
 function isWrong(error: unknown): boolean {
   return error instanceof IdentityError && wrongCodes.includes(error.code);
 }
+
+/** The refusal of whoever owns an account that the garage has stopped. */
+const stopped = 'account-stopped';
 
 /** The refusal after which signing in with the password leads to the page where Google can be linked. */
 const linkable = 'account-exists-with-different-credential';
@@ -126,7 +139,15 @@ export function Component() {
       {search.get('notice') === 'left' && <Notice message={left} />}
       <OverNotice next={readNext(search.get('next'))} />
       <HereForm className="grid gap-5">
-        {problem && <FormProblem message={problem} problems={refusal?.problems} />}
+        {problem && (
+          <FormProblem message={problem} problems={refusal?.problems}>
+            {(refusal ? refusal.isStopped : problemName === stopped) && (
+              <Link className="link mt-2 inline-block py-1" to={paths.contract()}>
+                {words.toContact}
+              </Link>
+            )}
+          </FormProblem>
+        )}
         {link && <input type="hidden" name="link" value={link} />}
         <TextField
           label={words.emailLabel}

@@ -1,6 +1,7 @@
 /** Who sells a reported motorcycle, for the admins who may have to write to them. */
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/tables.ts';
+import type { Role } from '../../identity/domain.ts';
 import type { InboxReport } from '../contract.ts';
 import type { SoldBy } from '../domain.ts';
 
@@ -10,6 +11,8 @@ export const sellerColumns = [
   'seller.name as seller_name',
   'seller.email as seller_email',
   'seller.email_verified as seller_email_verified',
+  'seller.role as seller_role',
+  'seller.stopped_at as seller_stopped_at',
 ] as const;
 
 interface SellerRow {
@@ -17,6 +20,8 @@ interface SellerRow {
   seller_name: string | null;
   seller_email: string | null;
   seller_email_verified: boolean | null;
+  seller_role: Role | null;
+  seller_stopped_at: Date | null;
 }
 
 /** The seller of a listing: as the account says, not the name that was typed into the listing. */
@@ -26,6 +31,8 @@ export function presentSeller(row: SellerRow): InboxReport['seller'] {
     name: row.seller_name ?? '',
     email: row.seller_email ?? '',
     emailConfirmed: row.seller_email_verified ?? false,
+    role: row.seller_role,
+    stopped: row.seller_stopped_at !== null,
   };
 }
 
