@@ -166,6 +166,20 @@ test('what was sold before its mail left is not in it, and alone makes none; nor
   expect(received[0]?.text).not.toContain(gone);
 });
 
+test('the owner of a stopped account gets none: neither of what waits nor of what comes', async () => {
+  const { id, email, member } = await save(only(103_500));
+  await sell(103_500);
+  await database
+    .updateTable('users')
+    .set({ stopped_at: new Date(), stop_reason: '' })
+    .where('id', '=', member.actor.id)
+    .execute();
+  await sell(103_500);
+  expect(await atOnce()).toBe(0);
+  expect(received.flatMap(({ to }) => to)).not.toContain(email);
+  expect(await statesOf(id)).toEqual(['none', 'none']);
+});
+
 test('what was looked at on the site before its mail left is not in it, and alone makes none', async () => {
   const price = 31_339;
   const { id, member } = await save(only(price));

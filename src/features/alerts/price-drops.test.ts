@@ -177,6 +177,20 @@ test('nobody who does not want it gets any, nor who sells it; what waits then wa
   expect(await look()).toEqual([ending.email]);
 });
 
+test('the owner of a stopped account gets none: neither of what waits nor of what comes', async () => {
+  const [first, second] = [await offer(), await offer()];
+  const { id } = await saver([first, second]);
+  await ask(first, 90_000);
+  await look({ later: false });
+  await database
+    .updateTable('users')
+    .set({ stopped_at: new Date(), stop_reason: '' })
+    .where('id', '=', id)
+    .execute();
+  await ask(second, 90_000);
+  expect(await look()).toEqual([]);
+});
+
 test('several processes send one; a server that is away gets it later, one that refuses is not asked again', async () => {
   const id = await offer();
   const { email } = await saver([id]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { everywhere, foundIn } from '../../../test/support/found-in.ts';
 import { newProduct } from '../../../test/support/listings.ts';
+import { grantAdmin } from '../identity/commands.ts';
 import type { Account } from '../identity/contract.ts';
 import type { OwnProduct } from '../listings/contract.ts';
 
@@ -194,6 +195,11 @@ describe('stopping an account', () => {
     expect(await answerOf(letIn(admin, 'nobody'))).toMatchObject([404, { code: 'account-not-found' }]);
     expect((await stop(admin, seller.id, { reason: 'x'.repeat(501) })).status).toBe(422);
     expect((await signIn(seller.email)).status).toBe(200);
+    // And whoever is stopped becomes no admin.
+    await stop(admin, seller.id);
+    expect(await grantAdmin(api.database, seller.email)).toBe('stopped');
+    const making = sql`update users set admin = true where id = ${seller.id}`.execute(api.database);
+    await expect(making).rejects.toThrow('users_stopped_admin_check');
   });
 
   test('with it ends all mail but that about the account', async () => {
