@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { everywhere, foundIn } from '../../../test/support/found-in.ts';
 import { newProduct } from '../../../test/support/listings.ts';
+import { createOverlaps } from '../../../test/support/overlaps.ts';
 import { grantAdmin } from '../identity/commands.ts';
 import type { Account } from '../identity/contract.ts';
 import type { OwnProduct } from '../listings/contract.ts';
@@ -261,7 +262,19 @@ describe('letting somebody in again', () => {
 
 test('a sign-in that is under way while the account is stopped opens nothing', async () => {
   const seller = await newSeller();
-  await Promise.all([stop(admin, seller.id), ...Array.from({ length: 4 }, () => signIn(seller.email))]);
+  const id = await add(seller);
+  const { until, heldAt } = await createOverlaps(api.database);
+  let both: Promise<Response[]> | undefined;
+  // Sessions have been ended by then, and nobody else sees the stop yet.
+  await heldAt('standing_changes', 'insert', async () => {
+    const stopping = stop(admin, seller.id);
+    await until(1);
+    both = Promise.all([stopping, signIn(seller.email)]);
+    await until(2);
+  });
+  expect((await both)?.map(({ status }) => status)).toEqual([200, 403]);
+  expect((await letIn(admin, seller.id, { listings: true })).status).toBe(200);
+  expect(await foundIn(api, buyer, id)).toEqual(everywhere);
   const sessions = await sql`select id from sessions where user_id = ${seller.id}`.execute(api.database);
   expect(sessions.rows).toEqual([]);
 });
