@@ -76,3 +76,27 @@ test('makes an existing account an admin while the site runs, and says so when i
   );
   expect(leftOf(dataDir)).toEqual([]);
 });
+
+test('makes an admin no admin any more, and says so when it is none', async () => {
+  await withDatabase((database) => sql`update users set admin = true where id = 'u1'`.execute(database));
+  expect(await admin('rina@example.org', '--remove')).toEqual({
+    code: 0,
+    text: 'rina@example.org is no admin any more.',
+  });
+  expect(await admin('--remove', 'rina@example.org')).toEqual({
+    code: 0,
+    text: 'rina@example.org is no admin.',
+  });
+  expect(await admin('nobody@example.org', '--remove')).toEqual({
+    code: 1,
+    text: 'No account has the e-mail nobody@example.org.',
+  });
+  expect(await admin('rina@example.org', '--delete')).toEqual({
+    code: 1,
+    text: expect.stringContaining('--remove'),
+  });
+  const admins = await withDatabase((database) =>
+    database.selectFrom('users').select('id').where('admin', '=', true).execute(),
+  );
+  expect(admins).toEqual([]);
+});

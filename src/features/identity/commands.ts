@@ -46,8 +46,20 @@ export async function grantAdmin(
   // Anybody can register any address; an admin must own theirs.
   if (!account.emailVerified) return 'unconfirmed';
   if (account.stopReason !== null) return 'stopped';
-  await markAdmin(database, account.id);
+  await markAdmin(database, account.id, true);
   return 'granted';
+}
+
+/** Makes an admin's account one like all others, from its next call on. Only for the machine's owner, too. */
+export async function revokeAdmin(
+  database: Database,
+  email: string,
+): Promise<'revoked' | 'never' | 'unknown'> {
+  const account = await findAccountByEmail(database, email);
+  if (account === undefined) return 'unknown';
+  if (!account.admin) return 'never';
+  await markAdmin(database, account.id, false);
+  return 'revoked';
 }
 
 function requireOwner(signedIn: SignedIn | null, email: string): SignedIn & { user: AuthUser } {

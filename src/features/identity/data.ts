@@ -49,11 +49,11 @@ export async function updateProfile(
     .execute();
 }
 
-/** Makes somebody an admin: `npm run admin`, and nothing else. */
-export async function markAdmin(database: Database, userId: string): Promise<void> {
+/** Makes somebody an admin, or no admin any more: `npm run admin`, and nothing else. */
+export async function markAdmin(database: Database, userId: string, admin: boolean): Promise<void> {
   await database
     .updateTable('users')
-    .set({ admin: true, updated_at: sql`now()` })
+    .set({ admin, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute();
 }

@@ -69,7 +69,7 @@ export const adminsOnly = 'Only the admins of the garage can do this.';
 export const offWithAccount = 'The garage has stopped the account that sells it.';
 export const ownAccount = 'This is your own account, which you cannot stop.';
 export const accountOfAdmin =
-  'This is an admin’s account, which cannot be stopped. Whoever runs the garage’s server has to make them no admin first.';
+  'This is an admin’s account, which cannot be stopped. Whoever runs the garage’s server makes them no admin first, with “npm run admin”.';
 export const accountNotFound = 'This account is not there any more.';
 export const takeOff = 'Take it off the site';
 /** Names the motorcycle for those who do not see the row around the button. */

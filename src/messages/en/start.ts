@@ -1,7 +1,7 @@
 // What the programs say to the people who run them: one sentence that says what to do.
 
 export const adminUsage =
-  'Say whose account becomes an admin, by its e-mail: npm run admin -- someone@example.org';
+  'Say whose account becomes an admin, by its e-mail: npm run admin -- someone@example.org (with --remove it is no admin’s any more)';
 export function adminUnknown(email: string): string {
   return `No account has the e-mail ${email}: register it on the site first, then run this again.`;
 }
@@ -10,8 +10,13 @@ export function adminUnconfirmed(email: string): string {
 }
 export const adminStopped = (email: string) =>
   `The account ${email} is stopped: an admin lets its owner in again first.`;
-export const adminGranted = (email: string) => `${email} is an admin now.`;
-export const adminAlready = (email: string) => `${email} is an admin already.`;
+export const adminUnknownToRemove = (email: string) => `No account has the e-mail ${email}.`;
+export const adminOutcome = {
+  granted: (email: string) => `${email} is an admin now.`,
+  already: (email: string) => `${email} is an admin already.`,
+  revoked: (email: string) => `${email} is no admin any more.`,
+  never: (email: string) => `${email} is no admin.`,
+};
 export const didNotWork = (reason: string) => `That did not work: ${reason}.`;
 
 export const stopping = 'The site is being stopped.';
