@@ -77,6 +77,7 @@ for (const script of [true, false])
       await km.fill('');
       await km.press('Enter');
       await expect(km).not.toHaveAttribute('aria-invalid');
+      if (script) await expect(km).toBeFocused();
     });
   });
 

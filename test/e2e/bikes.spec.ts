@@ -196,8 +196,17 @@ test('S2 /bikes: words that wish for an order become a chip; a word that nobody 
     has: page.getByRole('heading', { name: 'What comes nearest', level: 2 }),
   });
   await expect(nearest.getByRole('article').first().getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Without “zzkk”: / })).toHaveCount(1);
   await nearest.getByRole('link', { name: /^Without “zzkk”: \d/ }).click();
   await expect(page).toHaveURL(/\/bikes\?district=dhaka&division=dhaka$/);
+});
+
+test('S2 /bikes: a make is a page for search engines, a limit of one’s own is none', async ({ page }) => {
+  await page.goto('/bikes?make=tvs');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/bikes\?make=tvs$/);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await page.goto('/bikes?make=tvs&maxPrice=377777');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
 test('S2 /bikes: who types that they want to sell is led to it, above all that is for sale', async ({

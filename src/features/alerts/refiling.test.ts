@@ -75,6 +75,15 @@ test('words about the use of fuel stay: without them it would find, and mail, ev
   expect(await idsOf(id)).toEqual([]);
 });
 
+test('words that say nothing any more stay: without them it would find, and mail, more', async () => {
+  const id = await save('?make=honda&q=notread');
+  const address = `?make=honda&q=${encodeURIComponent('মাইলেজ')}`;
+  await database.updateTable('saved_searches').set({ address }).where('id', '=', id).execute();
+  await refileWorded(database);
+  const stored = database.selectFrom('saved_searches').select('address').where('id', '=', id);
+  expect(await stored.executeTakeFirstOrThrow()).toEqual({ address });
+});
+
 test('keys that a search is not filed under any more are renewed: by the hour, and when it is saved again', async () => {
   const keysOf = async (id: string) => {
     const { rows } = await sql<{ key: string }>`

@@ -1,6 +1,7 @@
 import { yearOf } from '../../../kernel/dates.ts';
 import type { Database } from '../../../platform/database.ts';
 import { readVocabulary } from '../../search/data/names.ts';
+import { type Search, writeSearch } from '../../search/domain/search.ts';
 import { noAreas } from '../../search/domain/words/said-areas.ts';
 import { settleNames } from '../../search/domain/words/settle.ts';
 import { searchedWords, understandSearch } from '../../search/domain/words/understand.ts';
@@ -39,6 +40,11 @@ export function refileSaying(database: Database, spellings: readonly string[]): 
   return refile(database, filedUnder(keys), new Date());
 }
 
+/** Whether all words of a search have become ones that say nothing: without them it would find more than it was saved for. */
+function saysNothingNow(kept: Search, understood: Search): boolean {
+  return kept.words !== '' && writeSearch(understood) === writeSearch({ ...kept, words: '' });
+}
+
 async function refile(database: Database, affected: Affected, now: Date): Promise<number> {
   const vocabulary = await readVocabulary(database);
   let changed = 0;
@@ -50,7 +56,9 @@ async function refile(database: Database, affected: Affected, now: Date): Promis
       const understood = understandSearch(kept, vocabulary, yearOf(now));
       // The page of search says what it ignores of them; here nobody would see that, and the owner would get mail about
       // everything.
-      const isIgnored = understood.leftOut.some(({ code }) => code === 'no-exclusion' || code === 'no-fuel');
+      const isIgnored =
+        understood.leftOut.some(({ code }) => code === 'no-exclusion' || code === 'no-fuel') ||
+        saysNothingNow(kept, understood.search);
       const { search } = isIgnored ? settleNames(kept, vocabulary) : understood;
       const isMoved = await replaceAddress(database, id, address, search, keysOfSearch(search, vocabulary));
       // A search whose address stays may still get other keys.

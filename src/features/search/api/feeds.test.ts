@@ -57,6 +57,15 @@ test('a feed of a name that does not exist is 404, and not everything', async ()
   expect(text).toContain('nosuch');
   expect(text).not.toContain('<entry>');
   expect((await read('/bikes.atom?make=yamaha&maxPrice=nosuch')).status).toBe(200);
+  // It still finds no more than was asked for.
+  expect((await read('/bikes.atom?make=yamaha&make=nosuch')).status).toBe(200);
+  expect((await read('/bikes.atom?notMake=nosuch')).status).toBe(200);
+});
+
+test('a feed of words that are not searched for is 404, and not everything', async () => {
+  for (const words of ['50+kmpl', 'kagoj+nai', 'yamaha+50+kmpl'])
+    expect([words, (await read(`/bikes.atom?q=${words}`)).status]).toEqual([words, 404]);
+  expect((await read('/bikes.atom?q=disc+50+kmpl')).status).toBe(200);
 });
 
 test('any search is a feed: newest first, and nothing that a seller typed breaks it', async () => {

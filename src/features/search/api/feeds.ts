@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as apiWords from '#messages/api.ts';
 import * as common from '#messages/common.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, type FieldProblem } from '../../../kernel/errors.ts';
 import { marketOf } from '../../../kernel/markets.ts';
 import type { Database } from '../../../platform/database.ts';
 import { listBikes } from '../data/bikes.ts';
@@ -12,7 +12,7 @@ import { countMaps, listMapped } from '../data/sitemap.ts';
 import { namesIn } from '../domain/chosen-names.ts';
 import { offeredNames, offersSeveralCurrencies } from '../domain/offered.ts';
 import { readSearch } from '../domain/read-search.ts';
-import { anySearch, type Search, sellers, writeSearch } from '../domain/search.ts';
+import { anySearch, isNotField, listFields, type Search, sellers, writeSearch } from '../domain/search.ts';
 import { feedTitle } from '../domain/wording.ts';
 import { atomFeed, sitemap, sitemapIndex } from '../domain/xml.ts';
 import { factWords, priceWords } from './bike-words.ts';
@@ -97,9 +97,9 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
     const several = offersSeveralCurrencies(await finder.current());
     const read = readSearch(new URL(c.req.url).searchParams, finder.own);
     const { search: understood, leftOut, lasting, vocabulary } = await finder.understand(read.search);
-    // A page can say that it left a name out; a feed would go on with everything, and nobody would know why.
-    const unknown = [...read.leftOut, ...leftOut].find(({ code }) => code === 'unknown-name');
-    if (unknown) throw new AppError(404, 'unknown-name', unknown.detail);
+    // A page can say what it left out; a feed would go on with everything, and nobody would know why.
+    const lost = [...read.leftOut, ...leftOut].find((problem) => isLost(problem, read.search, understood));
+    if (lost) throw new AppError(404, lost.code, lost.detail);
     const search: Search = { ...understood, sort: 'newest' };
     // `lasting` names the currency as understood with samples included; without them it could be another one.
     const bikes = await newestOf(lasting);
@@ -142,4 +142,11 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
   }
 
   return routes;
+}
+
+/** Whether a feed without what a problem is about would deliver more than was asked for. */
+function isLost({ field, code }: FieldProblem, asked: Search, understood: Search): boolean {
+  if (code === 'no-exclusion' || code === 'no-fuel') return asked.words !== '' && understood.words === '';
+  const list = listFields.find((name) => name === field);
+  return code === 'unknown-name' && list !== undefined && !isNotField(list) && understood[list].length === 0;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface GroupProps {
   title: string;
@@ -11,8 +11,11 @@ interface GroupProps {
 
 /** The filters of one kind, below a heading that opens and closes them. */
 export function Group({ title, chosen, common = false, children }: GroupProps) {
+  // It is not closed around the field that was just emptied, which would lose the focus.
+  const [isOpen, setOpen] = useState(common || chosen);
+  if (chosen && !isOpen) setOpen(true);
   return (
-    <details open={common || chosen} aria-label={title} className="filter-group">
+    <details open={isOpen} aria-label={title} className="filter-group">
       <summary>
         <h3 className="text-base">{title}</h3>
       </summary>

@@ -47,8 +47,11 @@ export function NothingFound(found: FoundBikes) {
     const areLeftOut = gone.every(({ key }) => isNotField(key.split(' ')[0] ?? ''));
     return { label: words.takeOff(gone.map(({ label }) => label).join(', '), areLeftOut), to, count };
   };
+  // Words that nobody wrote say nothing about the motorcycles: those that fit otherwise are seen at once.
+  const fitting = unknown === '' ? 0 : (relax.find(({ filter }) => filter === 'words')?.count ?? 0);
+  const others = fitting > 0 ? relax.filter(({ filter }) => filter !== 'words') : relax;
   const ways = [
-    ...relax.map(({ filter, count }) => wayTo(without(search, filter), count)),
+    ...others.map(({ filter, count }) => wayTo(without(search, filter), count)),
     ...(relaxTwo ? [wayTo(relaxTwo.filters.reduce(without, search), relaxTwo.count)] : []),
     ...withoutWord.map(({ word, rest, count }) => ({
       label: words.takeOff(words.wordsChip(word)),
@@ -90,8 +93,6 @@ export function NothingFound(found: FoundBikes) {
       )}
     </EmptyState>
   );
-  // Words that nobody wrote say nothing about the motorcycles: those that fit otherwise are seen at once.
-  const fitting = unknown === '' ? 0 : (relax.find(({ filter }) => filter === 'words')?.count ?? 0);
   const shown = nearest.length > 0 && (
     <section>
       <h2 className="text-2xl">{words.nearest}</h2>

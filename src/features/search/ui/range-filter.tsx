@@ -87,7 +87,7 @@ function Figures({ field, search, facets, address, leftOut, cleared, textOf, uni
         name={name}
         value={isWrong ? (asked.getAll(name).at(-1) ?? '') : String(value ?? '')}
         inputMode={field === 'price' ? 'text' : 'numeric'}
-        problem={isWrong ? `${id}-problem` : undefined}
+        problem={isWrong ? `${id}-${name}-problem` : undefined}
       >
         {label}
         <span className="sr-only"> {title}</span>
@@ -112,15 +112,16 @@ function Figures({ field, search, facets, address, leftOut, cleared, textOf, uni
             <span className="sr-only"> {title}</span>
           </Button>
         </div>
-        {problems.length > 0 && (
+        {problems.map((problem) => (
           <p
-            id={`${id}-problem`}
+            key={problem.field}
+            id={`${id}-${problem.field}-problem`}
             role="alert"
             className="mt-1.5 text-sm font-semibold text-error [overflow-wrap:anywhere]"
           >
-            {problems.map(({ detail }) => detail).join(' ')}
+            {problem.detail}
           </p>
-        )}
+        ))}
       </Form>
     </Group>
   );

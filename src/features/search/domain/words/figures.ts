@@ -15,6 +15,7 @@ import {
   mostAfter,
   ofTime,
   opening,
+  stroke,
   unitOf,
 } from './figure-words.ts';
 import { namedBefore } from './named-before.ts';
@@ -201,9 +202,22 @@ export function findRanges(
       // number.
       const isPrice = field !== 'price' || first.scale > 1 || begins <= second.value;
       if (isYear || !isPrice) continue;
-      const start = named?.start ?? before.length - (opening.exec(before)?.[0].trimStart().length ?? 0);
+      const opened = (mostWord ?? leastWord ?? opening.exec(before))?.[0].trimStart().length ?? 0;
       const [from = 0, to = 0] = [begins, second.value].sort((one, two) => one - two);
-      found.push({ field, range: { from: inUnits(from, -slack), to: inUnits(to, slack) }, start, end });
+      // "150/160 cc" are two sizes, each of which is "about", as it is alone.
+      const isTwoSizes = field === 'cc' && stroke.test(text.slice(first.end, second.start));
+      const range = isTwoSizes
+        ? { from: near(field, inUnits(from), market).from, to: near(field, inUnits(to), market).to }
+        : { from: mostWord ? null : inUnits(from, -slack), to: inUnits(to, slack) };
+      const closing = mostEnd?.[0].length ?? 0;
+      // "1-2 lakh max 2018": that is the limit of another.
+      const isOwn = !/^\s*\d/.test(behind.slice(closing));
+      found.push({
+        field,
+        range,
+        start: named?.start ?? before.length - opened,
+        end: end + (isOwn ? closing : 0),
+      });
       i += 1;
       continue;
     }

@@ -16,7 +16,7 @@ const limit =
 const more = `(?: ?\\+| (?:plus|or (?:more|above)|(?:er |এর )?(?:upore|beshi|উপরে|বেশি))${wordEnd})`;
 /** One figure or two, and no part of another: "20 000", "40-50". */
 const figure = (count: string) =>
-  `${count}(?: ?(?:[-/]|to|or|theke|থেকে) ?${count})?(?!\\d|[.,]\\d| \\d{3}(?!\\d)| ?[-/] ?\\d)`;
+  `${count}(?: ?(?:[-/]|to|or|theke|থেকে) ?${count})?(?!\\d|[.,]\\d| \\d{3}(?!\\d| ?cc)| ?(?:[-/]|to|or|theke|থেকে) ?\\d)`;
 const any = figure('\\d{1,3}(?:\\.\\d{1,2})?');
 /** Where the unit is not said: a larger figure is a size or a distance. */
 const few = figure('[1-9]\\d(?:\\.\\d)?');
@@ -35,13 +35,15 @@ const praise =
   '(?:(?:very|khub|onek|খুব|অনেক) )?(?:good|best|better|great|nice|excellent|super|high(?:er|est)?|v[ah]lo|bhalo|be?shi|besi|ভালো|ভাল|বেশি|বেশী|সেরা)';
 /** "Mileage good condition" praises the condition. */
 const ofOther = '(?! (?:condition|kondition|shape|price|deals?|value|কন্ডিশন|অবস্থা|দাম))';
-const otherUnit = `(?! ?(?:k|cc|tk|taka|rs|lakhs?|lacs?|thousand|hajar|hazar|miles?|years?|সিসি|টাকা|হাজার|লাখ)${wordEnd})`;
+const otherUnit = `(?! ?(?:k|cc|tk|taka|rs|lakhs?|lacs?|hundred|thousands?|ha[jz]{1,2}ar(?:e|er)?|miles?|years?|সিসি|টাকা|হাজার(?:ে|ের)?|লাখ(?:ে|ের)?)${wordEnd})`;
+/** "35 km driven" is a distance. */
+const notRidden = `(?! ?(?:${kilometres} )?(?:driven|run|chola|chalano|চলা|চালানো)${wordEnd})`;
 const notLow = '(?<!(?:low|lower|lowest|less|least|few|fewest|kom|কম|অল্প)[ -])';
 /** "Mileage" is the use of fuel where distances are kilometres; elsewhere it is a distance. */
 const inKilometres = [
   `${wordBegin}${praise} ${mileage}${wordEnd}(?: (?:wala|deya|dey|er|দেয়|এর)${wordEnd})?`,
   `${wordBegin}${notLow}${mileage} ${praise}${wordEnd}${ofOther}`,
-  `${wordBegin}${notLow}${mileage}(?: (?:is|of|should be))?:? ${oneOrNone(limit)}${few}${otherUnit}(?: ?${kilometres}${wordEnd})?${more}?`,
+  `${wordBegin}${notLow}${mileage}(?: (?:is|of|should be))?:? ${oneOrNone(limit)}${few}${otherUnit}${notRidden}(?: ?${kilometres}${wordEnd})?${more}?`,
   `${wordBegin}${oneOrNone(limit)}${few}(?:${more}| ?${kilometres}(?: er)?) ${mileage}${wordEnd}`,
   // A bare figure behind a word may be part of a name: "CD 80 mileage".
   `(?:(?<=^|, ?)|(?<=(?<!\\p{L})(?:with|for|bikes?) )|${wordBegin}(?:${limit} ))${few} ${mileage}${wordEnd}`,

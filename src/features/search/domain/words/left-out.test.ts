@@ -97,6 +97,8 @@ test.each([
   ['without papers', '', ['without papers']],
   ['papers chara honda', '?make=honda', ['papers chara']],
   ['kagoj nai', '', ['kagoj nai']],
+  ['tax token nai pulsar', '?model=bajaj-pulsar', ['tax token nai']],
+  ['kagoj nai emon bike', '', ['kagoj nai emon']],
   ['honda kagoj nei', '?make=honda', ['kagoj nei']],
   ['কাগজ নেই', '', ['কাগজ নেই']],
   ['কোনো কাগজ নাই, হোন্ডা', '?make=honda', ['কোনো কাগজ নাই']],

@@ -12,7 +12,7 @@ interface NamedBefore {
   each: number;
 }
 
-const distances = 'kms?|kilomet(?:er|re)s?|miles?|mileage|odo(?:meter)?|কিমি|কিলোমিটার';
+const distances = 'kms?|kilomet(?:er|re)s?|miles?|mileage|মাইলেজ|odo(?:meter)?|কিমি|কিলোমিটার';
 /** Where people count in miles, these names say so. */
 const inMiles = /^(?:mile|odo)/u;
 const bareMiles = /^miles?(?!\p{L})/u;

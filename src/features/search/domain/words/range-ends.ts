@@ -22,12 +22,26 @@ export function beside(first: FoundFigure, second: FoundFigure): number {
 
 const isYear = ({ value, scale }: FoundFigure) => scale === 1 && value >= firstYear && value < 2_100;
 
+const lakhs = /(?<!\p{L})(?:lakhs?|lacs?|crores?|লাখ|লক্ষ|কোটি) *$/u;
+
+/** What stands before and behind two figures. */
+interface Around {
+  before: string;
+  behind: string;
+}
+
 /** Whether a stroke between two figures joins the ends of a range: "80/90 hazar", but no "12/2018" and no "mirpur 10/2 lakh". */
-function isJoined(first: FoundFigure, second: FoundFigure, behind: string): boolean {
-  if (isYear(first) || isYear(second)) return isYear(first) && isYear(second);
+function isJoined(first: FoundFigure, second: FoundFigure, { before, behind }: Around): boolean {
+  const unit = unitOf(behind)?.[0];
+  if (isYear(first) && isYear(second) && (unit === undefined || unit === 'year')) return true;
+  if (isYear(first) || isYear(second)) return false;
+  // "1 lakh 20/30 hazar" is not 20 to 30 thousand.
+  if (lakhs.test(before)) return false;
+  // Nobody is that unsure: "uttara 7/80k", and a distance beside a price.
+  if (second.value > 2 * beside(first, second)) return false;
   if (first.scale > 1) return second.scale > 1 && first.value < second.value;
   if (first.value >= second.value / second.scale) return false;
-  const isEngine = unitOf(behind)?.[0] === 'cc' && first.value >= leastEngine;
+  const isEngine = unit === 'cc' && first.value >= leastEngine;
   return isEngine || second.scale > 1 || first.value >= leastPrice;
 }
 
@@ -40,7 +54,7 @@ export function isRange(first: FoundFigure, second: FoundFigure, text: string): 
   const isSame = unit !== undefined && unitOf(text.slice(second.end))?.[0] === unit[0];
   const words = isSame ? unsigned.replace(unit[1], '') : unsigned;
   if (between.test(words)) return true;
-  if (stroke.test(words)) return isJoined(first, second, text.slice(second.end));
+  if (stroke.test(words)) return isJoined(first, second, { before, behind: text.slice(second.end) });
   if (!perhapsBetween.test(words)) return false;
   return (
     opening.test(before.replace(signBefore, '')) ||

@@ -105,7 +105,7 @@ const beforeOther = pattern(
 
 /** Two numbers in a row, as people say what they are not sure of: "dui tin lakh". "Noy" is also a "not", and "at" a word. */
 const inARow = pattern(
-  `(?<!(?:${either(additions.keys())}) )${begin}(?!(?:at|noy|noi) )(${inWords}) (${inWords}) ?(?=(?:${scale})${end})`,
+  `(?<!(?:${either(additions.keys())}|lakhs?|lacs?|লাখ|লক্ষ) )${begin}(?!(?:at|noy|noi) )(${inWords}) (${inWords}) ?(?=(?:${scale})${end})`,
 );
 
 type Said = string | undefined;

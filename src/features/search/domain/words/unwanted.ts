@@ -30,9 +30,10 @@ const charaInLatin = 'bad(?: diy[ae]| die|ey?)|chh?arao?';
 const na = 'নয়|নহে|না';
 // Also words of other languages: "na raty", "na sprzedaż", "Ha Noi".
 const naInLatin = '(?:noy|(?<!(?<![\\p{L}\\p{M}])ha )noi|na)';
-// "There is none", of anything but names: "nei" is also Italian.
+// "There is none", of anything but names. "Nei" is also Italian.
 const nai = 'নাই|নেই';
-const naiInLatin = '(?:nai|nei|nehi)';
+const naiInLatin =
+  '(?:nai|nehi|(?<=(?:kagoj|kagojpotro|papers?|tokens?|plates?|cards?|insurance|fitness|documents?|registration) )nei)';
 const outside = 'বাইরে(?:র)?|বাহিরে(?:র)?|ba(?:hi|i)re?r?';
 // Two spaces are where something else was understood.
 const nothingGoesOn = '(?= *(?:$|[,;.!?)])|  )';
@@ -90,7 +91,7 @@ const plain = pattern(
     `${begin}(?:${all}but|${words}) ${article}${phrase}`,
     `${begin}(?:non[ -]|-(?=\\p{L}))${joined}${unit}`,
     `${begin}${phrase} (?:${chara}|${charaInLatin})${wordEnd}`,
-    `${begin}(?:(?:kono|কোনো?) )?${joined} (?:${nai}|${naiInLatin}${nothingGoesOn})${wordEnd}`,
+    `${begin}${phrase} (?:${nai}(?: এমন)?|${naiInLatin}(?: emon)?(?:(?= (?:bikes?|gari)${wordEnd})|${nothingGoesOn}))${wordEnd}`,
     `${begin}${joined}${unit} (?:${na}|(?:(?<=[\\p{L}\\p{M}] )${naInLatin}(?! ?-?\\d)|${naInLatin}${nothingGoesOn}))${wordEnd}`,
   ].join('|'),
   'giu',
