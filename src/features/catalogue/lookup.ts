@@ -32,7 +32,7 @@ const ordinaryWords = new Set(
     'classic standard sport sports star street dream metro max dash freedom heat access cool prime velocity leo ' +
     'iron scout chief rocket tiger royal turbo boss boxer adventure scrambler wave click lead today alpha mate ' +
     'shadow magnet fusion fighter defender dark jet super explorer warrior rio civic skyline sweety roadster raptor ' +
-    'demon electra blaze safari zest daytona knight continental interceptor 250 trigger tracker legend beat grande'
+    'demon electra blaze safari zest daytona knight continental interceptor 250 trigger tracker legend beat grande sain'
   ).split(' '),
 );
 

@@ -13,7 +13,7 @@ export const modelsOfJapan: ModelTable = {
     ['Hornet', 'naked', [160, 184, 250, 600, 900]],
     ['Hornet 250', 'naked', 250],
     ['CB Trigger', 'naked', 150, { also: ['trigger', 'cb trigger 150'] }],
-    ['CB Shine', 'commuter', 125, { also: ['shine', 'shine 125', 'cb shine 125'] }],
+    ['CB Shine', 'commuter', 125, { also: ['shine', 'shine 125', 'cb shine 125', 'sain', 'sain 125'] }],
     ['CB Shine SP', 'commuter', 125, { also: ['cb shinesp', 'shine sp'] }],
     ['Shine 100', 'commuter', 99],
     ['SP125', 'commuter', 125, { also: ['sp 125'] }],

@@ -137,6 +137,7 @@ test.each([
   ['এফজেড এফ-জেড এফজেট', '?model=yamaha-fz'],
   ['জিক্সার জিকসার জিকছার জিক্সর', '?model=suzuki-gixxer'],
   ['আপাচি অ্যাপাচি এপাচি অ্যাপাচে এপাচে আপাছি আর-টি-আর', '?model=tvs-apache'],
+  ['শাইন সাইন', '?model=honda-cb-shine&model=honda-shine'],
 ])('a common name is understood in each of its spellings in Bangla: %s', (spellings, address) => {
   for (const spelling of spellings.split(' ')) {
     expect(`${spelling} ${read(spelling.replaceAll('-', ' '))}`).toBe(`${spelling} ${address}`);
@@ -145,6 +146,30 @@ test.each([
     expect(read(asOne)).toBe(address);
   }
 });
+
+test.each([
+  ['হোন্ডা সাইন', '?make=honda&model=honda-cb-shine&model=honda-shine'],
+  ['honda sain', '?make=honda&model=honda-cb-shine'],
+  ['sain 125', '?model=honda-cb-shine'],
+  ['বাজাজ পালচার', '?make=bajaj&model=bajaj-pulsar'],
+  ['bajaj palsa', '?make=bajaj&model=bajaj-pulsar'],
+  ['palsa 150', '?model=bajaj-pulsar-150'],
+  ['suzuki jiksar', '?make=suzuki&model=suzuki-gixxer'],
+  ['jiksar', '?model=suzuki-gixxer'],
+  ['yamaha fejar', '?make=yamaha&model=yamaha-fazer'],
+  ['টিভিএস এপাচে', '?make=tvs&model=tvs-apache'],
+])('a common name is understood by ear beside its make or size: %s', (words, address) =>
+  expect(read(words)).toBe(address),
+);
+
+test.each([
+  ['sain', '?q=sain'],
+  ['sign', '?q=sign'],
+  ['honda sign', '?make=honda&q=sign'],
+  ['yamaha sain', '?make=yamaha&q=sain'],
+])('a word that is like a short name is one only beside its make: %s', (words, address) =>
+  expect(read(words)).toBe(address),
+);
 
 test('letters of a name that are spoken one by one are read together, and are no name by themselves', () => {
   expect(read('রয়েল ইনফিল্ড, আর টি আর ১৬০')).toBe('?make=royal-enfield&model=tvs-apache-rtr-160');
