@@ -32,6 +32,14 @@ export function meantFrom(beginning: string): string[] {
   return [...new Set(found.map(([, meaning]) => meaning))];
 }
 
+const slips = [...synonyms].filter(([word, meaning]) => /^[a-z]/.test(word) && meaning.length > 1);
+
+/** Meanings of slips in Latin letters with this prefix: "pals" gives pulsar, as "palser" is one of its slips. */
+export function meantBySlips(beginning: string): string[] {
+  const found = slips.filter(([word]) => word.startsWith(beginning));
+  return [...new Set(found.map(([, meaning]) => meaning))];
+}
+
 /** The lookup key of a spelling: its words without separators. */
 export function keyOf(text: string): string {
   return wordsOf(text).join('');

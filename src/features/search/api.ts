@@ -25,9 +25,10 @@ import { similarTo, withinOf } from './domain/bike-page/neighbours.ts';
 import { contradictionsIn } from './domain/contradictions.ts';
 import { readPosition, writePosition } from './domain/cursor.ts';
 import { facetsOf } from './domain/facets.ts';
+import { figuresBeside } from './domain/figures-beside.ts';
 import { offersSeveralCurrencies } from './domain/offered.ts';
 import { readSearch } from './domain/read-search.ts';
-import { filterNames, mileNames, sorts, writeSearch } from './domain/search.ts';
+import { filterNames, mileNames, type Search, sorts, writeSearch } from './domain/search.ts';
 import { suggest } from './domain/words/suggest.ts';
 
 // Several values of a filter repeat its parameter. `readSearch` decides which values are valid.
@@ -149,7 +150,11 @@ export function searchApi({ database, own, limits }: SearchParts) {
   api.openapi(getSuggestions, async (c) => {
     const { search } = readSearch(new URL(c.req.url).searchParams, own);
     const mirror = await finder.current();
-    return c.json(suggest(search.words, search, mirror, yearOf(new Date())), 200);
+    const beside = (before: Search) => figuresBeside(before, mirror);
+    return c.json(
+      suggest(search.words, search, { ...mirror, figuresBeside: beside }, yearOf(new Date())),
+      200,
+    );
   });
 
   api.openapi(getBike, async (c) => {

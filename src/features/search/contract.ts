@@ -127,7 +127,7 @@ export const suggestionSchema = z
   .object({
     field: z.enum(['category', 'make', 'model', 'division', 'district']),
     name: z.string(),
-    count: z.number().int(),
+    count: z.number().int().nullable().openapi({ description: calls.suggestion.count }),
     address: z.string().openapi({ description: calls.suggestion.address }),
   })
   .openapi('Suggestion');

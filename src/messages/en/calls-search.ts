@@ -103,6 +103,7 @@ export const value = {
 } as const;
 
 export const suggestion = {
+  count: 'How many motorcycles that search finds; null where it has words left, which are not counted here.',
   address: 'The query string of the search that is suggested.',
 } as const;
 

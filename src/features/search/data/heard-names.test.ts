@@ -220,9 +220,27 @@ test.each([
   ['প্যাশন প্র', 'Hero Passion Pro'],
   ['এইচএফ ডিল', 'Hero HF Deluxe'],
   ['kumil', 'Cumilla'],
+  ['pals', 'Bajaj Pulsar'],
+  ['palsa', 'Bajaj Pulsar'],
+  ['palsar', 'Bajaj Pulsar'],
+  ['bajaj pals', 'Bajaj Pulsar'],
+  ['jiks', 'Suzuki Gixxer'],
+  ['pusl', 'Bajaj Pulsar'],
+  ['puls 150', 'Bajaj Pulsar 150'],
+  ['pals 15', 'Bajaj Pulsar 150'],
+  ['bajaj puls 22', 'Bajaj Pulsar 220F'],
+  ['palsar 15', 'Bajaj Pulsar 150'],
+  ['apac rtr 16', 'TVS Apache RTR 160'],
+  ['apachi 16', 'TVS Apache RTR 160'],
+  ['পালস ১৫', 'Bajaj Pulsar 150'],
+  ['honda puls', 'Bajaj Pulsar'],
 ])('a name is suggested while it is spelt by ear: %s', (typed, name) => {
-  const ones = Array<number>(10_000).fill(1);
-  const counts = { make: ones, model: ones, division: ones, district: ones, category: ones };
-  const names = suggest(typed, anySearch, { vocabulary, counts }, 2026).map((one) => one.name);
+  const figuresBeside = () => ({ having: () => 1, finding: () => 1 });
+  const names = suggest(typed, anySearch, { vocabulary, figuresBeside }, 2026).map((one) => one.name);
   expect(names).toContain(name);
+});
+
+test.each(['pape', 'chea', 'whit', 'under'])('an ordinary word suggests nothing: %s', (typed) => {
+  const figuresBeside = () => ({ having: () => 1, finding: () => 1 });
+  expect(suggest(typed, anySearch, { vocabulary, figuresBeside }, 2026).map((one) => one.name)).toEqual([]);
 });

@@ -134,7 +134,7 @@ export function Suggestions({ field, address = '', isLate = false, onChoose }: S
           >
             <span className="min-w-0 flex-1 font-semibold break-words">{suggestion.name}</span>
             <span className="text-sm opacity-80">{words.suggestionKinds[suggestion.field]}</span>
-            <span className="text-sm">{formatAmount(suggestion.count)}</span>
+            {suggestion.count !== null && <span className="text-sm">{formatAmount(suggestion.count)}</span>}
           </div>
         ))}
       </div>

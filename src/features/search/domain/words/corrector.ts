@@ -46,6 +46,11 @@ export function meansItself(word: string): boolean {
   return ownMeaning.has(word);
 }
 
+/** Whether such a word begins with these letters. */
+export function beginsItself(letters: string): boolean {
+  return [...ownMeaning].some((word) => word.startsWith(letters));
+}
+
 /**
  * Creates a corrector for these words. It returns the word itself when it is known, or close to no known
  * word.

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameUnknown, noExclusion, tooManyValues } from '#messages/search.ts';
 import { read, vocabulary } from '../../../../../test/support/known-words.ts';
-import type { Counts } from '../engine/counts.ts';
 import { readSearch } from '../read-search.ts';
 import { anySearch } from '../search.ts';
 import { suggest } from './suggest.ts';
@@ -201,10 +200,8 @@ test.each([
   ['-yam', 0],
   ['except yam', 0],
 ])('who types %s is offered no name to look for that is to be left out', (text, offered) => {
-  const counts = Object.fromEntries(
-    ['make', 'model', 'division', 'district', 'category'].map((field) => [field, new Int32Array(99).fill(1)]),
-  ) as unknown as Counts;
-  const found = suggest(text, anySearch, { vocabulary, counts }, 2026);
+  const figuresBeside = () => ({ having: () => 1, finding: () => 1 });
+  const found = suggest(text, anySearch, { vocabulary, figuresBeside }, 2026);
   expect(found.filter(({ name }) => name === 'Yamaha').length).toBe(offered);
 });
 

@@ -1,0 +1,82 @@
+/** How many listings names find beside the rest of a search: what suggestions say, as their addresses will. */
+import { isPriced } from './changes.ts';
+import { wholeParents } from './chosen-names.ts';
+import type { Counts } from './engine/counts.ts';
+import type { createScanner } from './engine/scan.ts';
+import { familyOf, type Names } from './names.ts';
+import { currencyMeant, withCurrency } from './price-currency.ts';
+import { type Currencies, testsOf } from './question.ts';
+import { leftOutOf, type NamedField, type Search } from './search.ts';
+
+/** The mirror, as far as listings are counted from it. */
+interface Offers {
+  scanner: ReturnType<typeof createScanner>;
+  vocabulary: Names;
+  currencies: Currencies;
+  names: number;
+  counts: Readonly<Pick<Counts, NamedField>>;
+}
+
+/** What names find beside a search. */
+export interface Figures {
+  /** For comparing names with each other: how many listings have this one, beside the filters of other kinds. */
+  having(field: NamedField, value: string): number;
+  /** How many listings the search finds once a name is added; it must be settled and have no words left. */
+  finding(settled: Search, field: NamedField): number;
+}
+
+const ofBike: readonly NamedField[] = ['make', 'model'];
+
+/**
+ * Counts beside a settled search, whose words count for nothing. Where a name may change more than its own filter, by what it no
+ * longer leaves out or by its currency, each search is counted on its own: up to two sets of listings for each, which replace
+ * others in the cache. Otherwise one scan answers for all names.
+ */
+export function figuresBeside(before: Search, offers: Offers): Figures {
+  const { scanner, vocabulary, currencies, names } = offers;
+  const testsBy = (search: Search) => {
+    const priced = currencyMeant(search, offers);
+    return { priced, tests: testsOf(withCurrency(search, priced, currencies), offers, null) };
+  };
+  const mayChangeMore =
+    leftOutOf(before).length > 0 || (isPriced(before) && before.currency === null && currencies.length > 1);
+
+  function countsBeside(): Offers['counts'] {
+    const { priced, tests } = testsBy(before);
+    if (tests.length === 0) return offers.counts;
+    return scanner.scan({ tests, priced, keyOf: null, after: null, most: 0 }, names).counts;
+  }
+  const counts = mayChangeMore ? offers.counts : countsBeside();
+
+  const ofTerm = (field: 'make' | 'division' | 'district', slug: string) =>
+    counts[field][vocabulary.termOf(field, slug)?.id ?? -1] ?? 0;
+  const ofCategory = (id: string) =>
+    counts.category[vocabulary.categories.find((category) => category.id === id)?.code ?? -1] ?? 0;
+  const sum = <Value>(values: Iterable<Value>, countOf: (value: Value) => number) =>
+    [...values].reduce((total, value) => total + countOf(value), 0);
+  const modelsOf = (slugs: readonly string[]) =>
+    new Set(slugs.flatMap((slug) => familyOf(slug, vocabulary)?.ids ?? []));
+  const ofModels = (slugs: readonly string[]) => sum(modelsOf(slugs), (id) => counts.model[id] ?? 0);
+
+  return {
+    having(field, value) {
+      if (field === 'category') return ofCategory(value);
+      // A family without a model of its own name is none of the names that are offered.
+      if (field === 'model') return vocabulary.termOf('model', value) ? ofModels([value]) : 0;
+      return ofTerm(field, value);
+    },
+    finding(settled, field) {
+      if (mayChangeMore) return scanner.count(testsBy(settled).tests);
+      if (field === 'category') return sum(settled.category, ofCategory);
+      if (ofBike.includes(field)) {
+        const makes = wholeParents(settled, 'make', vocabulary);
+        return sum(makes, (slug) => ofTerm('make', slug)) + ofModels(settled.model);
+      }
+      const divisions = wholeParents(settled, 'division', vocabulary);
+      return (
+        sum(divisions, (slug) => ofTerm('division', slug)) +
+        sum(settled.district, (slug) => ofTerm('district', slug))
+      );
+    },
+  };
+}
