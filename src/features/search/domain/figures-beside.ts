@@ -6,7 +6,7 @@ import type { createScanner } from './engine/scan.ts';
 import { familyOf, type Names } from './names.ts';
 import { currencyMeant, withCurrency } from './price-currency.ts';
 import { type Currencies, testsOf } from './question.ts';
-import { leftOutOf, type NamedField, type Search } from './search.ts';
+import { leftOutOf, type NamedField, namedFields, type Search } from './search.ts';
 
 /** The mirror, as far as listings are counted from it. */
 interface Offers {
@@ -44,7 +44,7 @@ export function figuresBeside(before: Search, offers: Offers): Figures {
   function countsBeside(): Offers['counts'] {
     const { priced, tests } = testsBy(before);
     if (tests.length === 0) return offers.counts;
-    return scanner.scan({ tests, priced, keyOf: null, after: null, most: 0 }, names).counts;
+    return scanner.countsOf({ tests, priced }, names, namedFields);
   }
   const counts = mayChangeMore ? offers.counts : countsBeside();
 

@@ -53,13 +53,14 @@ export function createCounter(columns: Columns, all: Readonly<AllCounts>) {
 
   /**
    * Counts the groups of all listings or of a sample: the first passes all filters, the second fails only the
-   * first test, and so on.
+   * first test, and so on. Facts that are not wanted are not counted.
    */
   return (
     of: Columns,
     groups: readonly Group[],
     { tests, priced }: { tests: readonly Test[]; priced: number },
     names: number,
+    wanted: readonly Member[] = members,
   ): GroupCounts => {
     const only = tests.length === 1 ? tests[0]?.dimension : undefined;
     const isWhole = (name: Member) =>
@@ -70,9 +71,10 @@ export function createCounter(columns: Columns, all: Readonly<AllCounts>) {
     const counters = groups.map((group) => counterOf(of, group, names));
     const [passing = counterOf(of, nobody, names), ...failing] = counters;
     const counts = {} as Counts;
-    for (const name of members) counts[name] = isWhole(name) ? wholeOf(name) : passing.count(name, priced);
+    for (const name of wanted) counts[name] = isWhole(name) ? wholeOf(name) : passing.count(name, priced);
     for (const [place, group] of failing.entries()) {
       for (const name of shownBy[(tests[place] as Test).dimension]) {
+        if (!wanted.includes(name)) continue;
         const own = counts[name];
         const further = group.count(name, priced);
         for (let value = 0; value < own.length; value += 1)
@@ -89,6 +91,6 @@ export function createCounter(columns: Columns, all: Readonly<AllCounts>) {
       const [left, out] = [passing, failing[place]].map((group) => group && byCurrency(group.codes('asked')));
       return (left as Int32Array).map((count, code) => count + (out?.[code] ?? 0));
     }
-    return { counts, atAnyPrice: countAtAnyPrice() };
+    return { counts, atAnyPrice: wanted.includes('priceStep') ? countAtAnyPrice() : null };
   };
 }

@@ -46,6 +46,9 @@ test('a scan says what asking each listing says, while listings come, change and
       const counted = Array.from(scan.counts[column as Member].entries()).filter(([, count]) => count > 0);
       expect([column, counted]).toEqual([column, values]);
     }
+    const few = ['make', 'district', 'priceStep'] as const;
+    const { make, district, priceStep } = scan.counts;
+    expect(scanner.countsOf(question, names, few)).toEqual({ make, district, priceStep });
     expect(scan.atAnyPrice && Array.from(scan.atAnyPrice.subarray(0, 2))).toEqual(
       expected.atAnyPrice || null,
     );
