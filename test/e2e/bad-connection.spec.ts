@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { takenOver } from '../support/people.ts';
+import { heart, isPressed, open, someBikes } from '../support/saving.ts';
 
 // Files of the program that do not arrive at the first attempt.
 
@@ -49,4 +50,45 @@ test('S1 on a bad connection: a program that never comes whole says so, and the 
     await expect(alert).toContainText('A part of this page did not arrive', { timeout: 500 });
   }).toPass();
   await expect(page.getByRole('article')).toHaveCount(4);
+});
+
+test('S1 without connection: a heart that was not pressed before saves at once, as its code came with the page', async ({
+  page,
+  context,
+}) => {
+  const { search, seller } = await someBikes(1);
+  const name = `KTM Duke 1 of ${seller.name}`;
+  const came = page.waitForResponse(/\/assets\/saving-/);
+  await open(page, search);
+  await came;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await heart(page, name).click();
+  await isPressed(page, name, true);
+  await expect(page.locator('.moto-toast')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.reload();
+  await isPressed(page, name, true);
+});
+
+test('S1 without connection: a heart whose code is missing shows that it was pressed; a second press of it while it waits changes nothing', async ({
+  page,
+  context,
+}) => {
+  const { search, seller } = await someBikes(1);
+  const name = `KTM Duke 1 of ${seller.name}`;
+  await page.route('**/assets/saving-*.js', (route) => route.abort());
+  await open(page, search);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const _press of ['first', 'second']) {
+    await heart(page, name).click();
+    await expect(heart(page, name)).toHaveAttribute('aria-busy', 'true');
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.unroute('**/assets/saving-*.js');
+  await context.setOffline(false);
+  await isPressed(page, name, true);
+  await page.reload();
+  await isPressed(page, name, true);
 });

@@ -299,8 +299,10 @@ test('S1 without connection: a page and a press of Save say that they wait, and 
   page,
   context,
 }) => {
+  await page.route('**/assets/saving-*.js', (route) => route.abort());
   await page.goto('/bikes?q=yamaha');
   await takenOver(page);
+  await page.waitForLoadState('networkidle');
   const waiting = page.locator('.moto-toast').filter({ hasText: 'There is no connection.' });
   // Their library came with the page.
   await page.waitForFunction(() => document.querySelector('.moto-toasts') !== null);
@@ -313,6 +315,7 @@ test('S1 without connection: a page and a press of Save say that they wait, and 
   await expect(page.getByRole('progressbar')).toBeVisible();
   // Nobody is led away from the page that is there.
   await expect(save).toBeVisible();
+  await page.unroute('**/assets/saving-*.js');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/workbench/i);
   await expect(waiting).toBeHidden();

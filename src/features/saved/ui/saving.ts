@@ -70,10 +70,8 @@ export function showPressed(app: AppContext): void {
   for (const button of findSaveButtons()) button.ariaPressed = String(saved.has(button.value));
 }
 
-/** Handles the press of a save button. */
-export async function press(app: AppContext, button: HTMLButtonElement): Promise<void> {
-  if (button.ariaBusy === 'true') return;
-  button.ariaBusy = 'true';
+/** Does what the press of a save button wants: saves its motorcycle, or takes it off. */
+export async function press(app: AppContext, button: HTMLButtonElement, isWanted: boolean): Promise<void> {
   const { amount, currency } = button.dataset;
   const bike = {
     _id: button.value,
@@ -81,13 +79,12 @@ export async function press(app: AppContext, button: HTMLButtonElement): Promise
     currency: currency ?? null,
   };
   try {
-    if (button.ariaPressed === 'true') await dropBike(app, bike._id);
-    else await keepBike(app, bike);
+    if (isWanted) await keepBike(app, bike);
+    else await dropBike(app, bike._id);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     app.notify.error(error.message);
   } finally {
-    button.ariaBusy = null;
     showPressed(app);
   }
 }

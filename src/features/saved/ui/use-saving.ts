@@ -15,18 +15,33 @@ export function useSaving(): void {
   useEffect(() => followSaving(app), [app]);
 }
 
-// The code is loaded only once something is saved.
-const loadSaving = () => loadChunk(() => import('./saving.ts'));
+const importSaving = () => import('./saving.ts');
+const loadSaving = () => loadChunk(importSaving);
 
 function followSaving(app: AppContext): () => void {
   let isWorking = false;
+  /** What each press wants that its motorcycle still waits for: true to save it. */
+  const waiting = new Map<string, boolean>();
+
+  const showWaiting = (buttons: readonly HTMLButtonElement[]) => {
+    for (const button of buttons) {
+      const isWanted = waiting.get(button.value);
+      if (isWanted === undefined) continue;
+      button.ariaPressed = String(isWanted);
+      button.ariaBusy = 'true';
+    }
+  };
 
   const bringUpToDate = () => {
     const isMember = app.session.getState().status === 'signed-in';
     const hasKept = kept.get().length > 0;
     const buttons = findSaveButtons();
     for (const button of buttons) button.ariaPressed ??= 'false';
+    showWaiting(buttons);
     const hasButtons = buttons.length > 0;
+    // Less than 2 KB, so that a press also works where the connection is gone by then. A failure is not
+    // reported: nobody has pressed anything, and a press tries again.
+    if (hasButtons) importSaving().catch(() => {});
     if (!(isMember && hasKept) && !(hasButtons && (isMember || hasKept || isWorking))) return;
     isWorking = true;
     // A failed load is not reported: buttons that show too little are better than an unexpected message, and
@@ -43,9 +58,25 @@ function followSaving(app: AppContext): () => void {
     if (!(button instanceof HTMLButtonElement && button.matches('.save-button'))) return;
     event.preventDefault();
     isWorking = true;
+    const { value: id } = button;
+    // Whoever presses again while nothing has happened yet means the same, and not its opposite.
+    if (waiting.has(id)) return;
+    const isWanted = button.ariaPressed !== 'true';
+    waiting.set(id, isWanted);
+    showWaiting(findSaveButtons());
+    const settle = (isDone: boolean) => {
+      waiting.delete(id);
+      for (const each of findSaveButtons().filter(({ value }) => value === id)) {
+        each.ariaBusy = null;
+        if (!isDone) each.ariaPressed = String(!isWanted);
+      }
+    };
     loadSaving().then(
-      (saving) => saving.press(app, button),
-      () => app.notify.error(words.chunkFailed),
+      (saving) => saving.press(app, button, isWanted).finally(() => settle(true)),
+      () => {
+        settle(false);
+        app.notify.error(words.chunkFailed);
+      },
     );
   };
 
