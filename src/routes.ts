@@ -101,6 +101,11 @@ export function bikeIdOf(slug: string): string {
   return /(?:^|-)([0-9a-z]{1,40})$/.exec(slug)?.[1] ?? '';
 }
 
+/** The id in the address of a listing's page, as it is copied from a browser; '' where the text is no such address. */
+export function bikeIdIn(address: string): string {
+  return bikeIdOf(/\/bikes\/([^/?#\s]+)/.exec(address)?.[1] ?? '');
+}
+
 /**
  * The picture of a listing for previews of shared links. Social networks cache pictures by address, so
  * `version` must change when something in it changes.

@@ -187,6 +187,33 @@ test.describe('without script', () => {
       expect(await answer.text()).toContain('Nothing to compare yet');
     }
   });
+
+  test('S2 /compare without script: the next one is added by the address of its page, and a refused one says so', async ({
+    page,
+  }) => {
+    const { ids } = await someBikes(3);
+    await page.goto(`/bikes/x-${ids[0]}`);
+    await page.getByRole('link', { name: /^Compare KTM Duke 1/ }).click();
+    const columns = page.getByRole('columnheader');
+    await expect(columns).toHaveCount(1);
+    await expect(page.getByText('press Compare')).toBeHidden();
+    const address = page.getByLabel('Add another by the address of its page');
+    const add = async (text: string) => {
+      await address.fill(text);
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+    };
+    for (const [i, written] of [
+      `${siteUrl()}/bikes/ktm-duke-${ids[1]}?book=1#photos`,
+      ` /bikes/${ids[2]} `,
+    ].entries()) {
+      await add(written);
+      await expect(page).toHaveURL(`${siteUrl()}/compare?ids=${ids.slice(0, i + 2).join(',')}`);
+      await expect(columns).toHaveCount(i + 2);
+    }
+    await add('https://example.com/a-shop');
+    await expect(page.getByText('A part of the address is no motorcycle of this garage')).toBeVisible();
+    await expect(columns).toHaveCount(3);
+  });
 });
 
 for (const who of ['visitor', 'member'])

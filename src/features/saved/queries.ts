@@ -92,10 +92,11 @@ export function glancesQuery(api: ApiClient, ids: readonly string[]) {
 }
 
 /**
- * Motorcycles side by side; `search` is the page's query string. While other ones are loading, the former ones stay.
+ * Motorcycles side by side; `ids` as an address has them, readable or not. While other ones are loading, the former
+ * ones stay.
  */
-export function comparisonQuery(api: ApiClient, search: string) {
-  const asked = new URLSearchParams(new URLSearchParams(search).getAll('ids').map((id) => ['ids', id]));
+export function comparisonQuery(api: ApiClient, ids: readonly string[]) {
+  const asked = new URLSearchParams(ids.map((id) => ['ids', id]));
   return queryOptions({
     queryKey: ['comparison', asked.toString()],
     queryFn: async ({ signal }) =>

@@ -73,6 +73,10 @@ export function removeOf(name: string): string {
   return `Remove ${name} from the comparison`;
 }
 export const addHint = 'Add another: open a motorcycle and press Compare, or tick it among the saved ones.';
+/** The same without script, where no list is kept. */
+export const addByAddress = 'Add another by the address of its page';
+export const addByAddressHint = 'Open a motorcycle, copy the address of its page, and paste it here.';
+export const add = 'Add';
 /** Where the address names none, but some were chosen in this browser. */
 export const comparisonWaits = 'Your comparison is waiting';
 export const comparisonWaitsHint = 'It is as you left it: look at it, or add others.';

@@ -6,7 +6,7 @@ import * as words from '#messages/compare.ts';
 import { readApp } from '../../../app-context.ts';
 import { load } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { comparePath, paths } from '../../../routes.ts';
+import { bikeIdIn, comparePath, paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
@@ -20,15 +20,19 @@ import { compared, useBrowserList } from '../ui/browser-lists.ts';
 import { type ComparisonRow, comparisonRows } from '../ui/comparison-rows.ts';
 import { ComparisonTable } from '../ui/comparison-table.tsx';
 
-const askedIn = (search: string) => readComparison(new URLSearchParams(search).getAll('ids'));
+/** What an address asks to compare. Without script a motorcycle is added by the address of its page. */
+function askedIn(search: string): string[] {
+  return new URLSearchParams(search).getAll('ids').map((asked) => bikeIdIn(asked) || asked);
+}
 
 /** Loads the motorcycles, and redirects to the canonical address of the comparison. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { search } = new URL(request.url);
-  const { ids, leftOut } = askedIn(search);
+  const asked = askedIn(search);
+  const { ids, leftOut } = readComparison(asked);
   if (leftOut.length === 0 && comparePath(ids) !== paths.compare() + search) throw redirect(comparePath(ids));
-  await load(app, comparisonQuery(app.api, search));
+  await load(app, comparisonQuery(app.api, asked));
   return null;
 }
 
@@ -36,8 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { api, settings } = useApp();
   const { search } = useLocation();
-  const comparison = useQuery(comparisonQuery(api, search));
-  const { ids } = askedIn(search);
+  const asked = askedIn(search);
+  const comparison = useQuery(comparisonQuery(api, asked));
+  const { ids } = readComparison(asked);
   // What was taken off is gone at once: its answer may take long.
   const bikes = comparison.data?.bikes.filter(({ bike }) => ids.includes(bike._id)) ?? [];
   const rows = comparisonRows(bikes, settings);

@@ -2,7 +2,8 @@ import { MoveHorizontal, Plus, X } from 'lucide-react';
 import { type CSSProperties, type RefObject, useId } from 'react';
 import * as words from '#messages/compare.ts';
 import { bikePath, comparePath, paths } from '../../../routes.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import type { ComparedBike } from '../contract.ts';
@@ -94,17 +95,47 @@ export function ComparisonTable({ bikes, rows, columns }: ComparisonTableProps) 
           </tbody>
         </table>
       </section>
-      {bikes.length < mostCompared && (
-        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      {bikes.length < mostCompared && <AddAnother ids={ids} />}
+    </div>
+  );
+}
+
+/**
+ * How another one comes beside those that are there. Without script the browser keeps no list of them, so that Compare
+ * on a motorcycle's page would begin a new comparison: its address is pasted here instead.
+ */
+function AddAnother({ ids }: { ids: readonly string[] }) {
+  return (
+    <>
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <span className="with-script">
           <span className="flex items-start gap-2">
             <Plus aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             {words.addHint}
           </span>
-          <ButtonLink tone="plain" to={paths.bikes()}>
-            {words.findOne}
-          </ButtonLink>
-        </p>
-      )}
-    </div>
+        </span>
+        <ButtonLink tone="plain" to={paths.bikes()}>
+          {words.findOne}
+        </ButtonLink>
+      </p>
+      <noscript>
+        <form action={paths.compare()} className="mt-6 grid max-w-xl gap-3">
+          <input type="hidden" name="ids" value={ids.join(',')} />
+          <TextField
+            label={words.addByAddress}
+            hint={words.addByAddressHint}
+            name="ids"
+            inputMode="url"
+            autoComplete="off"
+            required
+          />
+          <div>
+            <Button type="submit" tone="plain">
+              {words.add}
+            </Button>
+          </div>
+        </form>
+      </noscript>
+    </>
   );
 }
