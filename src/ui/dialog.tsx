@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { noteDialog } from './open-dialogs.ts';
 
 interface DialogProps {
   open: boolean;
@@ -45,17 +46,25 @@ export function Dialog({ open, onClose, title, closeLabel, openers = none, child
       const { activeElement } = document;
       element.removeAttribute('open');
       element.showModal();
+      noteDialog(element, true);
       if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus();
-    } else if (!open && element.open) {
+    } else if (!open) {
+      const wasOpen = element.open;
       element.close();
-      if (isNowhere(document.activeElement)) focusOpener(lastOpeners.current);
+      // Also where the browser has closed it by itself.
+      noteDialog(element, false);
+      if (wasOpen && isNowhere(document.activeElement)) focusOpener(lastOpeners.current);
     }
   }, [open]);
 
   // A dialog that is removed from the page while open must still give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    return () => {
+      if (!element) return;
+      element.close();
+      noteDialog(element, false);
+    };
   }, []);
 
   return (

@@ -1,36 +1,56 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadChunk } from './lazy-page.ts';
+import { topDialog } from './open-dialogs.ts';
 
 /**
- * Short messages at the top of the page. On the server they do nothing: the page itself says what happened.
+ * Short messages at the top of the page, also above a dialog. On the server they do nothing: the page itself says
+ * what happened.
  */
 export interface Notify {
   /** `about` identifies the subject of the message: it replaces an earlier success about the same subject. */
   success(message: string, about?: string): void;
   error(message: string): void;
+  /**
+   * An error that the form of a dialog shows, too, as long as it is open: said here only if it was closed while the
+   * form was on its way, or was none.
+   */
+  refused(message: string): void;
   /** A success with one action that is still possible. */
   undoable(message: string, label: string, undo: () => void, about?: string): void;
 }
+
+/** What the library shows by itself. */
+export type ToastsOfLibrary = Omit<Notify, 'refused'>;
 
 // No toast is needed before the page works, so their library is not part of the first chunk.
 const loadToasts = () => loadChunk(() => import('./toasts.tsx'));
 
 /** Shows a message with the library, or in the browser's own box when the library cannot be loaded. */
-function show(message: string, say: (toasts: Notify) => void): void {
+function show(message: string, say: (toasts: ToastsOfLibrary) => void): void {
   loadToasts().then(
     ({ toasts }) => say(toasts),
     () => alert(message),
   );
 }
 
+const showError = (message: string) => show(message, (toasts) => toasts.error(message));
+
 export const toastNotify: Notify = {
   success: (message, about) => show(message, (toasts) => toasts.success(message, about)),
-  error: (message) => show(message, (toasts) => toasts.error(message)),
+  error: showError,
+  refused: (message) => {
+    if (!topDialog()) showError(message);
+  },
   undoable: (message, label, undo, about) =>
     show(message, (toasts) => toasts.undoable(message, label, undo, about)),
 };
 
-export const silentNotify: Notify = { success: () => {}, error: () => {}, undoable: () => {} };
+export const silentNotify: Notify = {
+  success: () => {},
+  error: () => {},
+  refused: () => {},
+  undoable: () => {},
+};
 
 /** The place of toasts, once the page works. */
 export function Toasts() {

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import toast, { ToastBar, Toaster } from 'react-hot-toast';
 import * as words from '#messages/connection.ts';
 import { chunkWaits } from './lazy-page.ts';
-import type { Notify } from './notify.tsx';
+import type { ToastsOfLibrary } from './notify.tsx';
+import { useTopDialog } from './open-dialogs.ts';
 
 // Section 9 of the specification; the application's setting of 3000 ms overrides the library's default.
 const duration = 3_000;
@@ -18,7 +20,7 @@ const forgetError = () => lastError !== undefined && toast.dismiss(lastError);
 const idOf = (about: string | undefined) => (about === undefined ? {} : { id: about });
 
 /** Shows messages with the library. */
-export const toasts: Notify = {
+export const toasts: ToastsOfLibrary = {
   success: (message, about) => {
     forgetError();
     // The duration is repeated, because otherwise a replacement keeps that of the former message.
@@ -70,9 +72,11 @@ const coming = { animation: 'var(--toast-coming)' } as const;
 const leaving = { animation: 'var(--toast-leaving)', pointerEvents: 'none' } as const;
 
 /**
- * The place of toasts: top-center, 3000 ms, 8 px apart, at most 350 px wide; the library keeps at most 20.
+ * The place of toasts: top-center, 3000 ms, 8 px apart, at most 350 px wide; the library keeps at most 20. While a
+ * modal dialog is open they are in it: behind it they would be dimmed, could not be pressed, and nobody would hear them.
  */
 export function ToastPlace() {
+  const dialog = useTopDialog();
   useEffect(() => {
     const id = chunkWaits;
     const say = () => void toast.error(words.waits, { id });
@@ -84,7 +88,7 @@ export function ToastPlace() {
       removeEventListener('online', goOn);
     };
   }, []);
-  return (
+  const place = (
     <Toaster
       position="top-center"
       gutter={gap}
@@ -105,4 +109,5 @@ export function ToastPlace() {
       )}
     </Toaster>
   );
+  return dialog ? createPortal(place, dialog) : place;
 }

@@ -47,7 +47,7 @@ export async function changeSearchAction(app: AppContext, request: Request) {
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
-    app.notify.error(refusal.message);
+    app.notify.refused(refusal.message);
     return data<ChangeAnswer>(refusal, 422);
   }
   if (onServer) return redirect(`${paths.searches()}?notice=changed`);

@@ -74,7 +74,7 @@ export async function bookAction(app: AppContext, request: Request, form: FormDa
       const bike = await readBikeNow(app, productId).catch(() => null);
       return data(brought(app, user.uid, bike, refusal), 422);
     }
-    app.notify.error(refusal.message);
+    app.notify.refused(refusal.message);
     if (!overCodes.includes(code)) return data(refusal, 422);
     // The page behind the dialog must not show it as available.
     if (app.side === 'browser') {

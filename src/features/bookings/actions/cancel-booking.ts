@@ -18,7 +18,7 @@ export async function cancelBookingAction(app: AppContext, request: Request, for
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
-    app.notify.error(refusal.message);
+    app.notify.refused(refusal.message);
     return data<CancelAnswer>(refusal, 422);
   }
   if (app.side === 'server') return redirect(`${paths.bookings()}?notice=cancelled`);

@@ -22,12 +22,13 @@ export async function deleteProductAction(app: AppContext, request: Request, for
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
-    app.notify.error(refusal.message);
     // It was deleted elsewhere, so it only has to leave the list.
     if (app.side === 'browser' && error instanceof ApiError && error.status === 404) {
+      app.notify.error(refusal.message);
       await refreshProducts(app.queries, user.uid);
       return { gone: id } satisfies DeleteAnswer;
     }
+    app.notify.refused(refusal.message);
     return data<DeleteAnswer>(refusal, 422);
   }
 }

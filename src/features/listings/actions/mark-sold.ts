@@ -25,12 +25,13 @@ export async function markSoldAction(app: AppContext, request: Request, form: Fo
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
-    app.notify.error(refusal.message);
     // It was deleted elsewhere, so it only has to leave the list.
     if (app.side === 'browser' && error instanceof ApiError && error.status === 404) {
+      app.notify.error(refusal.message);
       await refreshProducts(app.queries, user.uid);
       return { settled: id } satisfies SaleAnswer;
     }
+    app.notify.refused(refusal.message);
     return data<SaleAnswer>(refusal, 422);
   }
   if (app.side === 'server') {

@@ -33,12 +33,13 @@ export async function repriceProductAction(app: AppContext, request: Request, fo
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, typed);
-    app.notify.error(refusal.message);
     // It was deleted elsewhere, so it only has to leave the list.
     if (app.side === 'browser' && error instanceof ApiError && error.status === 404) {
+      app.notify.error(refusal.message);
       await refreshProducts(app.queries, user.uid);
       return { done: id } satisfies RepriceAnswer;
     }
+    app.notify.refused(refusal.message);
     return data<RepriceAnswer>(await onWhatIsStored(app, user.uid, id, error, refusal), 422);
   }
   if (app.side === 'server')

@@ -34,7 +34,7 @@ export async function replyAction(app: AppContext, request: Request, form: FormD
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, typed);
-    app.notify.error(refusal.message);
+    app.notify.refused(refusal.message);
     return data<ReplyAnswer>(refusal, 422);
   }
   if (app.side === 'server')

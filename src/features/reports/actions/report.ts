@@ -35,7 +35,7 @@ export async function reportAction(app: AppContext, request: Request, form: Form
   } catch (error) {
     if (user) leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, typed);
-    app.notify.error(refusal.message);
+    app.notify.refused(refusal.message);
     return data<ReportAnswer>(refusal, 422);
   }
   const isAboutMoney = reason === 'money-first';

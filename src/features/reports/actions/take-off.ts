@@ -55,7 +55,7 @@ export async function takeOffAction(app: AppContext, request: Request, form: For
     return refusalOf(error, typed);
   });
   if ('problems' in result) {
-    app.notify.error(result.message);
+    app.notify.refused(result.message);
     await refresh(app, user.uid, { id });
     return data<TakeOffAnswer>(result, 422);
   }
