@@ -53,6 +53,8 @@ async function start({ opened }: Life): Promise<void> {
   });
   opened.defer(() => vite.close());
   opened.defer(() => void http.close());
+  const loadProgram = async () =>
+    (await vite.ssrLoadModule('/src/main.render.tsx')) as typeof import('./main.render.tsx');
   const site = await createSite({
     config,
     database,
@@ -61,10 +63,8 @@ async function start({ opened }: Life): Promise<void> {
     identity: chooseIdentity(loadEnv('development', vite.config.root, 'VITE_')),
     development: true,
     pageSource: {
-      render: async () => {
-        const program = await vite.ssrLoadModule('/src/main.render.tsx');
-        return program.renderPage as typeof import('./main.render.tsx').renderPage;
-      },
+      render: async () => (await loadProgram()).renderPage,
+      methods: async (address) => (await loadProgram()).methodsOf(address),
       assets: () => ({ entry: entryPath, styles: ['/src/ui/styles.css'], modules: [] }),
     },
   });

@@ -6,6 +6,7 @@ import {
   createStaticRouter,
   type HydrationState,
   isRouteErrorResponse,
+  matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
@@ -56,6 +57,17 @@ let handler = createStaticHandler(routeTree);
 /** Loads every page of the program now, because a later build may replace the files. */
 export async function prepare(): Promise<void> {
   handler = createStaticHandler(await loadAllRoutes(routeTree));
+}
+
+/** The methods that the page at an address takes, a form's only where it has an action; none where there is no page. */
+export async function methodsOf({ pathname, searchParams }: URL): Promise<string[]> {
+  const matches = matchRoutes(handler.dataRoutes, pathname) ?? [];
+  // A form is for a page within another one only where its address says so.
+  const isForParent = matches.at(-1)?.route.index && !searchParams.getAll('index').includes('');
+  const route = matches.at(isForParent ? -2 : -1)?.route;
+  if (!route || route.path === '*') return [];
+  const { action } = typeof route.lazy === 'function' ? await route.lazy() : route;
+  return ['GET', 'HEAD', ...(action ? ['POST'] : [])];
 }
 
 /** Renders the page of a request, or returns the redirect that its loaders or actions requested. */

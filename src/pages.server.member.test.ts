@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../test/support/api.ts';
 import { bookers } from '../test/support/bookers.ts';
-import { type PageRequest, prepare, renderPage } from './main.render.tsx';
+import { methodsOf, type PageRequest, prepare, renderPage } from './main.render.tsx';
 import { bikePath, paths } from './routes.ts';
 
 const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
@@ -18,7 +18,8 @@ beforeAll(async () => {
   await prepare();
   const render = (page: PageRequest) => (calls ? renderCalls(page, calls) : renderPage(page));
   const assets = () => ({ entry: '', styles: [], modules: [] });
-  api = await createTestApi({ pageSource: { render: () => Promise.resolve(render), assets } });
+  const methods = (address: URL) => (calls ? Promise.resolve(['GET', 'POST']) : methodsOf(address));
+  api = await createTestApi({ pageSource: { render: () => Promise.resolve(render), assets, methods } });
   seller = await api.signUp('seller@example.com', 'seller');
   buyer = await api.signUp('buyer@example.com');
   const { addProduct, book } = bookers(() => seller);

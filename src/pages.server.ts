@@ -27,6 +27,8 @@ import type { Log } from './platform/log.ts';
 export interface PageSource {
   render(): Promise<(page: PageRequest) => Promise<RenderedPage | Response>>;
   assets(modules: readonly string[]): PageAssets;
+  /** The methods that the page at an address takes; none where there is no page. */
+  methods(address: URL): Promise<readonly string[]>;
 }
 
 interface PagesParts {
@@ -114,19 +116,17 @@ export function createPages(parts: PagesParts) {
   }
 
   return async (
-    request: Request,
+    sent: Request,
     clientAddress: string,
     nonce: string,
     isFresh?: boolean,
   ): Promise<Response> => {
-    if (!taken.has(request.method)) {
-      const detail = apiWords.methodNotAllowed(request.method, [...taken]);
-      return failurePage(new AppError(405, 'method-not-allowed', detail, [], { allow: [...taken] }));
-    }
+    const taken = reading.has(sent.method) ? null : await source.methods(new URL(sent.url));
+    const refusal = taken && refuse(sent, taken);
+    if (refusal) return failurePage(refusal);
+    // What is sent to no page is answered as if it were asked for: there is none.
+    const request = taken?.length === 0 ? new Request(sent.url, { headers: sent.headers }) : sent;
     const posts = request.method === 'POST';
-    // Only submitted forms of pages are accepted here.
-    if (posts && !formTypes.test(request.headers.get('content-type') ?? ''))
-      return failurePage(new AppError(415, 'form-expected', words.formExpected));
     if (posts || mayBeSignedIn(request.headers.get('cookie'))) {
       const signedIn = await readSignedIn(accounts, request.headers);
       // A cookie of a session that has ended, or of none, is nobody's.
@@ -156,9 +156,21 @@ function fromNobody(request: Request): Request {
   return new Request(request.url, { method: request.method, headers });
 }
 
-// Other methods are refused; some cannot even be used in a Request.
-const taken = new Set(['GET', 'HEAD', 'POST']);
+const reading = new Set(['GET', 'HEAD']);
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+/** Why a page that takes these methods does not take this request; null where it does, or where there is no page. */
+function refuse({ method, headers }: Request, taken: readonly string[]): AppError | null {
+  if (taken.length === 0) return null;
+  if (!taken.includes(method)) {
+    const detail = apiWords.methodNotAllowed(method, taken);
+    return new AppError(405, 'method-not-allowed', detail, [], { allow: taken });
+  }
+  // Only submitted forms of pages are accepted here.
+  return formTypes.test(headers.get('content-type') ?? '')
+    ? null
+    : new AppError(415, 'form-expected', words.formExpected);
+}
 
 interface ManifestEntry {
   file: string;
@@ -182,6 +194,7 @@ export async function readPages(folder: URL): Promise<PageSource> {
   const remembered = new Map<string, PageAssets>();
   return {
     render: () => Promise.resolve(program.renderPage),
+    methods: (address) => program.methodsOf(address),
     assets: (modules) => {
       const key = modules.join();
       let assets = remembered.get(key);

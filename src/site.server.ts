@@ -130,7 +130,7 @@ export async function createSite({
   const api = createApi();
   api.use(keepAnswersPrivate);
   for (const path of ['/category', '/openapi.json', '/docs']) api.use(path, letCachesAsk);
-  api.use(refuseWrongMethod(api));
+  api.use(refuseWrongMethod(api, '/api'));
   // The body of a photo is the photo.
   api.route('/', photosApi({ database, tokens, limits, maker: createPhotoMaker() }));
   api.use(readBodyAsJson);
@@ -228,10 +228,6 @@ export async function createSite({
   site.use(securityHeaders(rules));
   const root = fileURLToPath(new URL('client/', build));
   site.use('/assets/*', serveStatic({ root, precompressed: true, onFound: keepForever }));
-  site.route('/', artworkRoutes());
-  site.route('/', photoRoutes({ database, accounts }));
-  site.use('/saved.css', compress());
-  site.route('/', savedStylesRoutes({ database, accounts }));
   const feeds = feedRoutes({
     database,
     finder: search.finder,
@@ -239,10 +235,19 @@ export async function createSite({
     currency: config.currency ?? null,
     pages: { fixed: fixedPages(), search: searchPath, bike: bikePath, hidden: ['/api/', paths.dashboard()] },
   });
+  site.use('/saved.css', compress());
   site.use('/sitemaps/*', compress());
-  site.route('/', feeds);
   const rasteriser = createRasteriser();
-  site.route('/', previewRoutes({ database, rasteriser, limits, currency: config.currency ?? null }));
+  const files = [
+    artworkRoutes(),
+    photoRoutes({ database, accounts }),
+    savedStylesRoutes({ database, accounts }),
+    feeds,
+    previewRoutes({ database, rasteriser, limits, currency: config.currency ?? null }),
+  ];
+  // None of them takes a form, unlike the pages that come after them.
+  site.use(refuseWrongMethod({ routes: files.flatMap(({ routes }) => routes) }));
+  for (const routes of files) site.route('/', routes);
   site.get('/.well-known/security.txt', (c) => c.text(securityTxt(publicUrl, new Date())));
   site.get(
     '/:file{[a-z0-9.-]+\\.[a-z0-9]+}',

@@ -77,6 +77,7 @@ export async function createTestApi({
           Promise.resolve({ status: 200, headers: {}, body: new TextEncoder().encode('page') }),
         ),
       assets: () => ({ entry: '', styles: [], modules: [] }),
+      methods: () => Promise.resolve(['GET', 'HEAD', 'POST']),
     },
     ...options,
   });
