@@ -51,6 +51,15 @@ export function accountStopped(reason: string): AppError {
   return new AppError(403, 'account-stopped', words.accountStopped(reason));
 }
 
+/**
+ * The same for whoever has only proven to read the account's mailbox. If its creator never did, that may be somebody
+ * else, who must not read what an admin wrote of the creator.
+ */
+export function mailboxStopped(account: { emailVerified: boolean; stopReason: string | null }): AppError {
+  if (account.emailVerified) return accountStopped(account.stopReason ?? '');
+  return new AppError(403, 'account-stopped', words.addressStopped);
+}
+
 /** The token in an Authorization header; undefined where there is none. */
 export function tokenOf(authorization: string | null | undefined): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];

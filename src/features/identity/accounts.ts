@@ -7,9 +7,10 @@ import { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
+import { accountStopped, mailboxStopped } from './access.ts';
 import { cookiePrefix } from './accounts/cookies.ts';
 import { writeOwnProfile } from './accounts/own-profile.ts';
-import { refuseBadProfile, refuseGuessable, stoppedCode, stoppedRefusal } from './accounts/refusals.ts';
+import { refuseBadProfile, refuseGuessable } from './accounts/refusals.ts';
 import { createReset, createResetToken, hashIdentifier, type ResetCall } from './accounts/reset.ts';
 import { tables } from './accounts/tables.ts';
 import { isPasswordStill } from './data/own-account.ts';
@@ -126,7 +127,7 @@ export function createAccounts(options: AccountsOptions) {
           if (!user || user.email !== account.email)
             throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN' });
           const stop = await findStop(database, user.id);
-          if (stop !== null) throw stoppedRefusal(stop);
+          if (stop) throw mailboxStopped(stop);
           const signedIn = await getSessionFromCtx(call);
           if (user.emailVerified || signedIn?.user.id === user.id) return;
           // Somebody else may have registered the address with a password of theirs. Whoever reads the mail
@@ -193,9 +194,9 @@ export function createAccounts(options: AccountsOptions) {
         return Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 });
       }
       const stop = session ? await findStop(database, session.userId) : null;
-      if (session && stop !== null) {
+      if (session && stop) {
         await close(session.token);
-        return Response.json({ code: stoppedCode, message: stop }, { status: 403 });
+        throw accountStopped(stop.stopReason);
       }
       // A failure does not undo the call: a mail can be requested again.
       const onError = (error: unknown) => log.error({ err: error }, 'a mail could not be noted');

@@ -387,7 +387,7 @@ describe('an account that the garage has stopped', () => {
       .where('user_id', '=', first.user?.id ?? '')
       .execute();
     await stop(email, 'Riders complained.');
-    const later = { email_verified: true, auth_time: Math.floor(Date.now() / 1_000) - 1 };
+    const later = { email_verified: true, auth_time: Math.floor(Date.now() / 1_000) - 100 };
     expect(await enter(later)).toMatchObject({ status: 403, code: 'account-stopped' });
     const idToken = await issuer.token(uid, email, later);
     for (const [path, body] of [
@@ -412,5 +412,30 @@ describe('an account that the garage has stopped', () => {
     await stop(email, 'Riders complained.');
     expect(await enter({ email_verified: false })).toMatchObject({ status: 409, code: 'email-unproven' });
     expect(await enter({ email_verified: true })).toMatchObject({ status: 403, code: 'account-stopped' });
+    expect(await detailOf({ email_verified: true })).toContain('Riders complained.');
   });
+
+  test('why is not told to the owner of a mailbox that its creator never confirmed', async () => {
+    await api.database
+      .insertInto('users')
+      .values({ id: `stopped${people}`, name: '', email, email_verified: false, image: null, role: 'buyer' })
+      .execute();
+    await stop(email, 'Riders complained.');
+    expect(await detailOf({ email_verified: true })).toContain('Somebody has used this e-mail');
+  });
+
+  test('of an unconfirmed account its owner is told why, until the mailbox is proven', async () => {
+    expect((await enter({ email_verified: false })).status).toBe(200);
+    await api.database.deleteFrom('sessions').execute();
+    await stop(email, 'Riders complained.');
+    const later = { auth_time: Math.floor(Date.now() / 1_000) - 100 };
+    expect(await detailOf({ ...later, email_verified: false })).toContain('Riders complained.');
+    expect(await detailOf({ ...later, email_verified: true })).toContain('Somebody has used this e-mail');
+  });
+
+  async function detailOf(claims: JWTPayload): Promise<string> {
+    const answer = await send('/jwt', { email }, await issuer.token(uid, email, claims));
+    expect(answer.status).toBe(403);
+    return ((await answer.json()) as { detail: string }).detail;
+  }
 });

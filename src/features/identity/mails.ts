@@ -86,15 +86,20 @@ export function identityWriters({
       .setExpirationTime(`${confirmationLifetime}s`)
       .sign(key);
 
-  /** An unproven mailbox may be a stranger's, who is not told what an admin says of the account's owner. */
   const sayStopped = (
     { email: to, emailVerified, stopReason }: NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>,
     listings: number,
-  ): Message => ({
-    to,
-    subject: words.stoppedSubject,
-    text: words.stoppedText((emailVerified && stopReason) || '', listings, links.contact()),
-  });
+  ): Message => {
+    const contact = links.contact();
+    // It may be a stranger's, who is not told what an admin says of whoever created the account.
+    if (!emailVerified)
+      return { to, subject: words.addressStoppedSubject, text: words.addressStoppedText(contact) };
+    return {
+      to,
+      subject: words.stoppedSubject,
+      text: words.stoppedText(stopReason ?? '', listings, contact),
+    };
+  };
 
   return {
     confirm: async ({ email: to }) => {

@@ -168,19 +168,38 @@ describe('stopping an account', () => {
           'The garage has stopped this account. Write to the garage on the Contact page if you think that is a mistake.',
       },
     ]);
-    expect(await answerOf(api.call('GET', `/auth/verify-email?token=${link}`))).toMatchObject([
-      403,
-      { code: 'account-stopped' },
-    ]);
     await api.call('POST', '/auth/send-verification-email', { email: seller.email });
     expect(mailsTo(seller.email, then)).toEqual([]);
-    // What an admin says of it is not for whoever reads that mailbox.
     await letIn(admin, seller.id);
-    await stop(admin, seller.id);
     await api.call('POST', '/auth/request-password-reset', { email: seller.email });
-    const [told] = mailsTo(seller.email, then);
-    expect(told?.subject).toBe('The garage has stopped your account at Moto Garage');
+    const reset = /token=(\S+)/.exec(mailsTo(seller.email, then)[0]?.text ?? '')?.[1] ?? '';
+    expect(reset).not.toBe('');
+    // What an admin says of it is not for whoever reads that mailbox, only for who knows the password.
+    const stopped = api.mails.length;
+    await stop(admin, seller.id);
+    expect(await answerOf(signIn(seller.email))).toMatchObject([
+      403,
+      { detail: expect.stringContaining(reason) },
+    ]);
+    const body = { token: decodeURIComponent(reset), newPassword: 'another good horse' };
+    for (const call of [
+      api.call('GET', `/auth/verify-email?token=${link}`),
+      api.call('POST', '/auth/reset-password', body),
+    ])
+      expect(await answerOf(call)).toEqual([
+        403,
+        expect.objectContaining({
+          code: 'account-stopped',
+          detail:
+            'Somebody has used this e-mail for an account that the garage has stopped. Write to the garage on the Contact page if that was not you.',
+        }),
+      ]);
+    await api.call('POST', '/auth/request-password-reset', { email: seller.email });
+    const [told, ...more] = mailsTo(seller.email, stopped);
+    expect(more).toEqual([]);
+    expect(told?.subject).toBe('The garage has stopped an account with your e-mail');
     expect(told?.text).not.toContain(reason);
+    expect(told?.text).toContain(`${api.origin}/contract`);
   });
 
   test('is for admins, and neither of themselves nor of each other', async () => {

@@ -35,6 +35,9 @@ export const userDisabled =
 /** To whoever has proven that the account is theirs; the reason is an admin's own words, or empty. */
 export const accountStopped = (reason: string) =>
   `The garage has stopped this account.${reason ? ` The reason: ${reason.replace(/(?<![.!?…])$/, '.')}` : ''} Write to the garage on the Contact page if you think that is a mistake.`;
+/** To whoever reads a mailbox that the account's creator never proved to be theirs. */
+export const addressStopped =
+  'Somebody has used this e-mail for an account that the garage has stopped. Write to the garage on the Contact page if that was not you.';
 export const toContact = 'To the Contact page';
 export const unverifiedEmail =
   'There is already an account with this e-mail. Open the link in the mail that we have just sent there, then log in again.';

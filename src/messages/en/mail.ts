@@ -36,6 +36,10 @@ export const arrivedText = (count: number, days: number, link: string) =>
 export const stoppedSubject = 'The garage has stopped your account at Moto Garage';
 export const stoppedText = (reason: string, listings: number, contact: string) =>
   `The garage has stopped your account at Moto Garage. Nobody can log in to it, and you were logged out everywhere.${listings === 0 ? '' : listings === 1 ? ' The motorcycle that you had for sale is off the site.' : ` The ${listings} motorcycles that you had for sale are off the site.`}${reason ? `\n\nThe reason:\n\n${reason}` : ''}\n\nIf you think that this is a mistake, write to us on our Contact page. It works without login:\n\n${contact}${close}`;
+/** The same to whoever reads a mailbox that the account's creator never proved to be theirs. */
+export const addressStoppedSubject = 'The garage has stopped an account with your e-mail';
+export const addressStoppedText = (contact: string) =>
+  `Somebody has used your e-mail for an account at Moto Garage, and has never confirmed it. The garage has stopped that account: nobody can log in to it, or choose a new password for it.\n\nIf that was not you, or you think that it is a mistake, write to us on our Contact page. It works without login:\n\n${contact}${close}`;
 export const letInSubject = 'Your account at Moto Garage is open again';
 export const letInText = (back: number, off: number, login: string) =>
   `The garage has opened your account at Moto Garage again. Log in as before:\n\n${login}${back === 0 ? '' : back === 1 ? '\n\nA motorcycle of yours is back on the site.' : `\n\n${back} motorcycles of yours are back on the site.`}${off === 0 ? '' : `\n\n${off === 1 ? 'A motorcycle of yours stays' : `${off} motorcycles of yours stay`} off the site. Under My products you can write to us about ${off === 1 ? 'it' : 'each of them'}.`}${close}`;

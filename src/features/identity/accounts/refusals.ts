@@ -12,14 +12,6 @@ export function refuseGuessable(password: unknown, email: unknown): void {
   throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON' });
 }
 
-/** The library's form of `accountStopped`: refuses whoever has proven to own a stopped account. */
-export function stoppedRefusal(reason: string): APIError {
-  return new APIError('FORBIDDEN', { code: stoppedCode, message: reason });
-}
-
-/** The code of that refusal; its message is what the person is told. */
-export const stoppedCode = 'ACCOUNT_STOPPED';
-
 /** Refuses a profile that pages could not show safely, on every way into the database. */
 export async function refuseBadProfile(profile: { name?: unknown; image?: unknown }): Promise<void> {
   const { name, image } = profile;

@@ -7,13 +7,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AuthContext } from 'better-auth';
 import { verifyPassword } from 'better-auth/crypto';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { mailboxStopped } from '../access.ts';
 import { findPasswordHash } from '../data/own-account.ts';
 import { findStop } from '../data/stopped.ts';
 import { dropLinks, insertVerification } from '../data.ts';
 import { isPasswordFit } from '../domain.ts';
 import type { IdentityMails } from '../mails.ts';
 import { samePassword } from '../passwords.ts';
-import { refuseGuessable, stoppedRefusal } from './refusals.ts';
+import { refuseGuessable } from './refusals.ts';
 
 /**
  * Asks for a mail with a link; `next` is the path to go on to. Whether an account exists is looked up only when
@@ -104,7 +105,7 @@ export function createReset({ database, mails, settleReset }: ResetParts) {
       const user = wish && (await library.findUserById(wish.value));
       const isGood = user && wish.expiresAt > new Date();
       const stop = isGood ? await findStop(database, user.id) : null;
-      if (stop !== null) throw stoppedRefusal(stop);
+      if (stop) throw mailboxStopped(stop);
       refuseGuessable(sent?.newPassword, user?.email);
       if (!isGood) return;
       const password = String(sent?.newPassword ?? '');

@@ -3,8 +3,6 @@ import * as apiWords from '#messages/api.ts';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { accountStopped } from '../access.ts';
-import { stoppedCode } from '../accounts/refusals.ts';
 import { weakPassword } from '../passwords.ts';
 
 /** What a call of the library was refused for, by the library's codes and those of `accounts/refusals.ts`. */
@@ -21,7 +19,6 @@ const refusals: Readonly<Record<string, (call: Refused) => AppError>> = {
   INVALID_TOKEN: linkOver,
   TOKEN_EXPIRED: linkOver,
   USER_NOT_FOUND: linkOver,
-  [stoppedCode]: ({ message }) => accountStopped(message),
   NAME_TOO_LONG: () => fieldInvalid('name', 'too-long', words.nameTooLong),
   INVALID_PHOTO_URL: () => fieldInvalid('image', 'photo-invalid', words.photoInvalid),
 };
@@ -31,20 +28,14 @@ interface Refused {
   passwordField: 'password' | 'newPassword';
   /** Where the person was going, which a refusal of a link says, too. */
   next: string | undefined;
-  /** What comes with the code. */
-  message: string;
 }
 
 /** The error for an answer of the library that is a refusal; a code that is not known becomes a general one. */
 export async function refusalFrom(answer: Response, path: string): Promise<AppError> {
-  const {
-    code = '',
-    next,
-    message = '',
-  } = (await answer.json().catch(() => ({}))) as { code?: string; next?: string; message?: string };
+  const { code = '', next } = (await answer.json().catch(() => ({}))) as { code?: string; next?: string };
   const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
   if (refusal)
-    return refusal({ passwordField: path === '/sign-up/email' ? 'password' : 'newPassword', next, message });
+    return refusal({ passwordField: path === '/sign-up/email' ? 'password' : 'newPassword', next });
   if (answer.status === 401) return new AppError(401, 'unauthenticated', words.proofNeeded);
   return new AppError(400, 'bad-request', commonWords.unexpected);
 }

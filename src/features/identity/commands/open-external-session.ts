@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import { accountStopped } from '../access.ts';
+import { accountStopped, mailboxStopped } from '../access.ts';
 import {
   endSessionsOfOtherSignIns,
   findOpenSession,
@@ -88,7 +88,8 @@ async function accountOfSignIn(
     // A sign-in from before the mailbox was proven may be by whoever created the account, not by its owner.
     if (own.emailVerified && !emailVerified && own.email === email)
       throw new AppError(401, 'sign-in-over', words.signInOver);
-    if (own.stopReason !== null) throw accountStopped(own.stopReason);
+    // Proof of the mailbox may have come to an account at the provider that somebody else had created.
+    if (own.stopReason !== null) throw emailVerified ? mailboxStopped(own) : accountStopped(own.stopReason);
     // A new address replaces the old one once it is proven, unless another account here has it.
     const namesake = await findAccountByEmail(transaction, email);
     const mayHave = emailVerified && (namesake === undefined || namesake.id === own.id);
@@ -106,7 +107,7 @@ async function accountOfSignIn(
   const namesake = await lockByEmail(transaction, email);
   if (!namesake) return insertAccount(transaction, 'firebase', identity);
   if (!emailVerified) throw new AppError(409, 'email-unproven', words.emailUnproven);
-  if (namesake.stopReason !== null) throw accountStopped(namesake.stopReason);
+  if (namesake.stopReason !== null) throw mailboxStopped(namesake);
   if (!namesake.emailVerified)
     await takeOver(transaction, mails, namesake.id, { owner: { ...identity, email: namesake.email } });
   await linkAccount(transaction, 'firebase', namesake.id, identity);

@@ -2,18 +2,26 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 
+/** What is to be known of a stopped account before somebody is told why it is. */
+interface Stop {
+  emailVerified: boolean;
+  /** What its owner is told, which may be nothing. */
+  stopReason: string;
+}
+
 /**
- * What the owner of a stopped account is told, which may be nothing; null for one that is not stopped. Waits for
- * whoever is just stopping it, so that a session opened before this call has ended, or its opener learns of it.
+ * The stop of an account; null for one that is not stopped. Waits for whoever is just stopping it, so that a session
+ * opened before this call has ended, or its opener learns of it.
  */
-export async function findStop(database: Database, userId: string): Promise<string | null> {
+export async function findStop(database: Database, userId: string): Promise<Stop | null> {
   const row = await database
     .selectFrom('users')
-    .select('stop_reason')
+    .select(['stop_reason as stopReason', 'email_verified as emailVerified'])
     .where('id', '=', userId)
     .forShare()
     .executeTakeFirst();
-  return row?.stop_reason ?? null;
+  if (!row || row.stopReason === null) return null;
+  return { emailVerified: row.emailVerified, stopReason: row.stopReason };
 }
 
 /** Whether the account with this e-mail is stopped. */
