@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { everywhere, foundIn } from '../../../test/support/found-in.ts';
 import { newProduct } from '../../../test/support/listings.ts';
-import { createOverlaps } from '../../../test/support/overlaps.ts';
+import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
 import { grantAdmin } from '../identity/commands.ts';
 import type { Account } from '../identity/contract.ts';
 import type { OwnProduct } from '../listings/contract.ts';
@@ -12,9 +12,11 @@ let api: TestApi;
 let admin: Member;
 let second: Member;
 let buyer: Member;
+let overlaps: Overlaps;
 
 beforeAll(async () => {
   api = await createTestApi();
+  overlaps = await createOverlaps(api.database);
   admin = await api.signUp('admin@example.com');
   second = await api.signUp('second@example.com');
   buyer = await api.signUp('buyer@example.com');
@@ -43,6 +45,7 @@ const stop = (who: Member, id: string, body: object = { reason }) =>
   who.call('PUT', `/accounts/${id}/stopped`, body);
 const letIn = (who: Member, id: string, body: object = {}) =>
   who.call('DELETE', `/accounts/${id}/stopped`, body);
+const putBack = (who: Member, id: string) => who.call('DELETE', `/bikes/${id}/takenOff`);
 const done = (modifiedCount: number, listings: number) => [
   200,
   { acknowledged: true, modifiedCount, listings },
@@ -253,7 +256,7 @@ describe('letting somebody in again', () => {
     expect((await seller.call('GET', '/myProducts')).status).toBe(401);
     expect(await reasonsOf(seller)).toEqual({ [id]: 'The garage has stopped the account that sells it.' });
     expect(await accountOf(seller)).toMatchObject({ stopped: null });
-    await admin.call('DELETE', `/bikes/${id}/takenOff`);
+    await putBack(admin, id);
     await api.sendWaiting();
     expect(mailsTo(seller.email, before).at(-1)).toMatchObject({
       subject: 'Your motorcycle is back on Moto Garage',
@@ -262,34 +265,122 @@ describe('letting somebody in again', () => {
 
   test('on request what went off with the account comes back, and nothing else', async () => {
     const seller = await newSeller();
-    const [earlier, id, back] = [await add(seller), await add(seller), await add(seller)];
+    const [earlier, id, former] = [await add(seller), await add(seller), await add(seller)];
     await admin.call('PUT', `/bikes/${earlier}/takenOff`, { reason: 'Earlier' });
-    expect(await answerOf(stop(admin, seller.id))).toEqual(done(1, 2));
-    // One of them has been looked at since, and is off for a reason of its own.
-    await admin.call('DELETE', `/bikes/${back}/takenOff`);
-    await admin.call('PUT', `/bikes/${back}/takenOff`, { reason: 'Later' });
+    expect(await answerOf(stop(admin, seller.id, { reason: 'Once' }))).toEqual(done(1, 2));
+    await letIn(admin, seller.id);
+    // One of them stays off since the first time.
+    expect((await putBack(admin, id)).status).toBe(200);
+    expect(await answerOf(stop(admin, seller.id))).toEqual(done(1, 1));
     expect(await accountOf(seller)).toMatchObject({ stopped: { listings: 1 } });
     const before = api.mails.length;
     expect(await answerOf(letIn(admin, seller.id, { listings: true }))).toEqual(done(1, 1));
-    expect(await reasonsOf(seller)).toEqual({ [earlier]: 'Earlier', [id]: null, [back]: 'Later' });
+    expect(await reasonsOf(seller)).toEqual({ [earlier]: 'Earlier', [id]: null, [former]: 'Once' });
     expect(await foundIn(api, buyer, id)).toEqual(everywhere);
     await api.sendWaiting();
-    const about = mailsTo(seller.email, before).map(({ text }) => text);
-    expect(about.some((text) => text.includes('A motorcycle of yours is back on the site.'))).toBe(true);
+    // One mail tells all of it.
+    expect(mailsTo(seller.email, before)).toMatchObject([
+      {
+        subject: 'Your account at Moto Garage is open again',
+        text: expect.stringContaining('A motorcycle of yours is back on the site.'),
+      },
+    ]);
   });
 });
+
+describe('while an account is stopped', () => {
+  test('nothing of it is put back', async () => {
+    const seller = await newSeller();
+    const [earlier, id] = [await add(seller), await add(seller)];
+    await admin.call('PUT', `/bikes/${earlier}/takenOff`, { reason: 'Earlier' });
+    await stop(admin, seller.id);
+    for (const each of [earlier, id])
+      expect(await answerOf(putBack(second, each))).toMatchObject([
+        409,
+        {
+          code: 'seller-stopped',
+          detail: 'The account that sells it is stopped: let its owner in again first.',
+        },
+      ]);
+    for (const each of [earlier, id]) expect(await foundIn(api, buyer, each)).toEqual([]);
+    await letIn(admin, seller.id);
+    expect((await putBack(second, earlier)).status).toBe(200);
+    expect(await reasonsOf(seller)).toEqual({ [earlier]: null, [id]: reason });
+  });
+
+  test.each(['stop', 'put-back'])('nor at that moment, where the %s comes first', async (first) => {
+    const seller = await newSeller();
+    const [id, other] = [await add(seller), await add(seller)];
+    await admin.call('PUT', `/bikes/${id}/takenOff`, { reason: 'Earlier' });
+    const stopping = () => answerOf(stop(admin, seller.id));
+    const back = () => answerOf(putBack(second, id));
+    const [one, two] = first === 'stop' ? [stopping, back] : [back, stopping];
+    let both: Promise<unknown[][]> | undefined;
+    await overlaps.heldAt('standing_changes', 'insert', async () => {
+      const begun = one();
+      await overlaps.until(1);
+      both = Promise.all([begun, two()]);
+      await overlaps.until(2);
+    });
+    expect(await both).toMatchObject(
+      first === 'stop' ? [done(1, 1), [409, { code: 'seller-stopped' }]] : [[200, {}], done(1, 2)],
+    );
+    for (const each of [id, other]) expect(await foundIn(api, buyer, each)).toEqual([]);
+    expect(await accountOf(seller)).toMatchObject({ listings: 0 });
+  });
+});
+
+test('two admins who stop it at once stop it once, with one mail', async () => {
+  const seller = await newSeller();
+  await add(seller);
+  const before = api.mails.length;
+  let both: Promise<unknown[][]> | undefined;
+  await overlaps.heldAt('standing_changes', 'insert', async () => {
+    const begun = answerOf(stop(admin, seller.id));
+    await overlaps.until(1);
+    both = Promise.all([begun, answerOf(stop(second, seller.id, { reason: 'Another' }))]);
+    await overlaps.until(2);
+  });
+  expect(await both).toEqual([done(1, 1), done(0, 0)]);
+  expect(await accountOf(seller)).toMatchObject({ stopped: { by: 'admin', reason, listings: 1 } });
+  expect(mailsTo(seller.email, before)).toHaveLength(1);
+});
+
+test.each(['stop', 'motorcycle'])(
+  'what is just being added goes as well, where the %s comes first',
+  async (first) => {
+    const seller = await newSeller();
+    const id = await add(seller);
+    const adding = () => answerOf(seller.call('POST', '/products', newProduct));
+    const stopping = () => answerOf(stop(admin, seller.id));
+    let both: Promise<unknown[][]> | undefined;
+    const [table, one, two] =
+      first === 'stop'
+        ? (['standing_changes', stopping, adding] as const)
+        : (['listings', adding, stopping] as const);
+    await overlaps.heldAt(table, 'insert', async () => {
+      const begun = one();
+      await overlaps.until(1);
+      both = Promise.all([begun, two()]);
+      await overlaps.until(2);
+    });
+    // It is refused, as its session is over, or it is off the site.
+    expect(await both).toMatchObject(first === 'stop' ? [done(1, 1), [401, {}]] : [[201, {}], done(1, 2)]);
+    expect(await accountOf(seller)).toMatchObject({ listings: 0 });
+    expect(await foundIn(api, buyer, id)).toEqual([]);
+  },
+);
 
 test('a sign-in that is under way while the account is stopped opens nothing', async () => {
   const seller = await newSeller();
   const id = await add(seller);
-  const { until, heldAt } = await createOverlaps(api.database);
   let both: Promise<Response[]> | undefined;
   // Sessions have been ended by then, and nobody else sees the stop yet.
-  await heldAt('standing_changes', 'insert', async () => {
+  await overlaps.heldAt('standing_changes', 'insert', async () => {
     const stopping = stop(admin, seller.id);
-    await until(1);
+    await overlaps.until(1);
     both = Promise.all([stopping, signIn(seller.email)]);
-    await until(2);
+    await overlaps.until(2);
   });
   expect((await both)?.map(({ status }) => status)).toEqual([200, 403]);
   expect((await letIn(admin, seller.id, { listings: true })).status).toBe(200);

@@ -58,7 +58,7 @@ const deleteTakenOff = createRoute({
   request: { params },
   responses: {
     200: json(standingChangedSchema, calls.deleteTakenOff.answer),
-    ...problems(401, 403, 404, 429),
+    ...problems(401, 403, 404, 409, 429),
   },
 });
 

@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import * as warnings from '../bookings/data/warnings.ts';
 import { asLiveAdmin, asLiveMember, type Member } from '../identity/commands/live-member.ts';
+import { findById } from '../identity/data/ways-in.ts';
 import type { Actor } from '../identity/domain.ts';
 import { bookedDetails, changeListed } from './commands/change-listed.ts';
 import type { NewReport } from './contract.ts';
@@ -91,7 +92,7 @@ export async function takeOffAll(
 /**
  * Puts a listing back on the site. Its seller is told by mail, and so is everybody who was told that it was
  * off, once this cannot be undone any more. Its seller's texts to the garage are marked as done. Returns the
- * same as `takeOff`.
+ * same as `takeOff`. Throws 409 while the account that sells it is stopped.
  */
 export function putBack(parts: ModerationParts, member: Member, id: string): Promise<number> {
   return changeStanding(parts, member, id, null);
@@ -105,14 +106,23 @@ async function changeStanding(
 ): Promise<number> {
   const { actor } = member;
   requireModerator(actor);
-  const changed = await asLiveAdmin(database, member, async (transaction) => {
+  // Whoever puts it back waits for whoever is just stopping its seller, or is waited for.
+  const beside = reason === null ? await findSeller(database, id) : null;
+  const changed = await asLiveAdmin(database, { ...member, beside }, async (transaction) => {
     const listing = await lockOne(transaction, id);
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
+    if (beside !== null) await requireOpen(transaction, beside);
     await changeListed(transaction, mails, { actor, listings: [listing], reason });
     return 1;
   });
   if (changed > 0) mails.send();
   return changed;
+}
+
+/** Refuses to put back what a stopped account sells, which is locked already: nobody could answer those who book it. */
+async function requireOpen(transaction: Transaction, sellerId: string): Promise<void> {
+  const seller = await findById(transaction, sellerId);
+  if (seller && seller.stopReason !== null) throw new AppError(409, 'seller-stopped', words.sellerStopped);
 }
 
 /**

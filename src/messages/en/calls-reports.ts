@@ -54,7 +54,7 @@ export const undoPutBack = {
 export const deleteTakenOff = {
   summary: 'Put a product back on the site; for admins',
   description:
-    'It is again what it was before, for sale or sold. Its seller is told by mail two minutes later, and so, where it is for sale, are those who had booked it when it was taken off. What its seller wrote to the garage is done with that.',
+    'It is again what it was before, for sale or sold. Its seller is told by mail two minutes later, and so, where it is for sale, are those who had booked it when it was taken off. What its seller wrote to the garage is done with that. It is refused while the account that sells it is stopped.',
   answer: 'modifiedCount is 1, or 0 when it was on the site.',
 } as const;
 

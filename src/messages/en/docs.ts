@@ -60,6 +60,8 @@ export const codeMeanings = {
   'same-password': 'The new password is the current one.',
   'saved-full': 'As many motorcycles are saved as an account keeps; take some off first.',
   'search-not-found': 'There is no such saved search, or it is somebody else’s.',
+  'seller-stopped':
+    'The account that sells the product is stopped: let its owner in before the product is put back.',
   'session-not-found': 'The session is over, or somebody else’s.',
   'sign-in-over': 'The session of this sign-in at Firebase has ended; only a new sign-in opens another.',
   'spelling-known': 'The name has this spelling already.',

@@ -70,6 +70,8 @@ export const offWithAccount = 'The garage has stopped the account that sells it.
 export const ownAccount = 'This is your own account, which you cannot stop.';
 export const accountOfAdmin =
   'This is an admin’s account, which cannot be stopped. Whoever runs the garage’s server makes them no admin first, with “npm run admin”.';
+/** Why a motorcycle is not put back. */
+export const sellerStopped = 'The account that sells it is stopped: let its owner in again first.';
 export const accountNotFound = 'This account is not there any more.';
 export const takeOff = 'Take it off the site';
 /** Names the motorcycle for those who do not see the row around the button. */
