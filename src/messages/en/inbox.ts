@@ -38,7 +38,7 @@ export const soldBy = 'Sold by';
 /** Beside the seller's address: what is written there may reach somebody who knows nothing of it. */
 export const sellerUnconfirmed = 'Not confirmed: it may be somebody else’s';
 /** Lead to the account in the list of accounts. */
-export const toAccount = 'Stop the account…';
+export const toAccount = 'The seller’s account';
 export const stoppedAccount = 'The account is stopped';
 /** In place of a seller with an account. */
 export const soldByNobody = {

@@ -143,6 +143,8 @@ export const isOffAlready = 'It is off the site already. To give another reason,
 export const stopAccount = 'Stop the account';
 /** Names the account for those who do not see the row above the button. */
 export const stopOf = (who: string) => `Stop the account: ${who}`;
+/** In place of the button. */
+export const adminStays = 'Admin: this account cannot be stopped.';
 export const stopTitle = 'Stop this account?';
 export const stopExplained =
   'Its owner is logged out everywhere and cannot log in any more, in whatever way.';

@@ -98,8 +98,8 @@ function Accounts({ group }: { group: AccountGroup }) {
         <AccountTable
           label={words.groupTitles[group]}
           accounts={accounts}
-          // Nobody stops an admin.
-          below={(one) => (one.admin ? null : <StopAccount account={one} />)}
+          // Nobody stops an admin: that need not be said where all are admins.
+          below={(one) => (group === 'admins' ? null : <StopAccount account={one} />)}
         />
       )}
       <ListEnd

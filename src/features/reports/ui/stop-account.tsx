@@ -14,13 +14,14 @@ export function accountName({ name, email }: Pick<Account, 'name' | 'email'>): s
 
 /**
  * Below an account in a list for admins: since when it is stopped, by whom and why, and the button that stops it or
- * lets its owner in. The page has the dialogs of `StopDialogs`.
+ * lets its owner in; or that it is an admin's, which nobody stops. The page has the dialogs of `StopDialogs`.
  */
 export function StopAccount({ account }: { account: Account }) {
   const { _id, stopped } = account;
   const stop = useAddressDialog('stop');
   const letIn = useAddressDialog('letIn');
   const who = accountName(account);
+  if (account.admin) return <p className="text-sm text-muted">{words.adminStays}</p>;
   if (!stopped)
     return (
       <PlaceButton
