@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       headers: { origin: siteUrl() },
     });
     await open(`/dashboard/inbox?search=${encodeURIComponent(seller.email)}`);
-    await page.getByRole('link', { name: 'Stop the account…' }).click();
+    await page.getByRole('link', { name: 'The seller’s account' }).click();
     await expect(page).toHaveURL(`${siteUrl()}${listOf(seller.email)}`);
     // A link where no script runs.
     const stopIt = page.getByLabel(`Stop the account: ${seller.name}, ${seller.email}`);
@@ -144,6 +144,40 @@ test('S6 a stopped account: what another admin or an address is late for is told
   await page.goto(`/dashboard/buyers?search=${encodeURIComponent(admin.email)}`);
   await expect(page.getByRole('table').getByText(admin.email)).toBeVisible();
   await expect(page.getByLabel(`Stop the account: ${admin.name}, ${admin.email}`)).toHaveCount(0);
+  await expect(page.getByText('Admin: this account cannot be stopped.')).toBeVisible();
+});
+
+test('S6 a stopped account: an admin’s own words outlive that another admin was quicker', async ({
+  browser,
+  page,
+  admin,
+}) => {
+  const seller = await registered('Seller');
+  const send = (on: Page) => on.getByRole('dialog').getByRole('button', { name: 'Stop the account' }).click();
+  const openDialog = (on: Page) =>
+    on.getByRole('button', { name: `Stop the account: ${seller.name}` }).click();
+  await signIn(page.context(), admin);
+  await page.goto(listOf(seller.email));
+  await takenOver(page);
+  await openDialog(page);
+  const field = page.getByRole('dialog').getByLabel('Reason (optional)');
+  await field.fill(reason);
+
+  const other = await opening(browser, true, admin);
+  await other.open(listOf(seller.email));
+  await openDialog(other.page);
+  await send(other.page);
+  await expect(told(other.page, 'The account is stopped.')).toBeVisible();
+  await send(page);
+  await expect(told(page, 'The account was stopped already')).toBeVisible();
+  await other.page.getByRole('button', { name: `Let in again: ${seller.name}` }).click();
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click();
+  await expect(told(other.page, 'Its owner can log in again.')).toBeVisible();
+  await page.reload();
+  await takenOver(page);
+  await openDialog(page);
+  await expect(field).toHaveValue(reason);
+  await other.page.context().close();
 });
 
 test('S2 a stopped account: axe finds nothing in list and dialogs, nothing is wider than the screen', async ({

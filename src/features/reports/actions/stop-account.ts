@@ -55,8 +55,8 @@ export async function stopAccountAction(app: AppContext, request: Request, form:
     });
     return redirect(`${place}#${accountRow(id)}`);
   }
-  // Deletes the draft, which would otherwise return when the account is stopped again.
-  if (wish === 'stop') keepDraft('session', stopDraft(id), {});
+  // Deletes the draft, which would otherwise return when the account is stopped again. What was not used stays.
+  if (wish === 'stop' && changed) keepDraft('session', stopDraft(id), {});
   app.notify.success(stopText(wish, changed, listings), `account-${id}`);
   return { settled: id } satisfies StopAnswer;
 }
