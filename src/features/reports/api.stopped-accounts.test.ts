@@ -4,6 +4,7 @@ import { createTestApi, type Member, type TestApi } from '../../../test/support/
 import { everywhere, foundIn } from '../../../test/support/found-in.ts';
 import { newProduct } from '../../../test/support/listings.ts';
 import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
+import type { OwnBooking } from '../bookings/contract/own-bookings.ts';
 import { grantAdmin } from '../identity/commands.ts';
 import type { Account } from '../identity/contract.ts';
 import type { OwnProduct } from '../listings/contract.ts';
@@ -119,6 +120,54 @@ describe('stopping an account', () => {
     // Another admin is too late: the first reason stays.
     expect(await answerOf(stop(second, seller.id, { reason: 'Another' }))).toEqual(done(0, 0));
     expect(await accountOf(seller)).toMatchObject({ stopped: { by: 'admin', reason } });
+  });
+
+  test('who booked what is just sold or deleted is warned, too; its seller is told of what was for sale', async () => {
+    const seller = await newSeller();
+    const [sold, deleted, cancelled, earlier, unbooked, id] = [
+      await add(seller),
+      await add(seller),
+      await add(seller),
+      await add(seller),
+      await add(seller),
+      await add(seller),
+    ];
+    const bookings: string[] = [];
+    for (const productId of [sold, deleted, cancelled, earlier]) {
+      const booking = { location: 'Mirpur', number: '01712345678', productId };
+      const answer = await buyer.call('POST', '/modalData', booking);
+      bookings.push(((await answer.json()) as { insertedId: string }).insertedId);
+    }
+    for (const each of [sold, cancelled, earlier, unbooked])
+      await seller.call('PUT', `/myProducts/${each}/sale`, { sold: true });
+    await seller.call('DELETE', `/myProducts/${deleted}`);
+    expect((await buyer.call('POST', `/myBookings/${bookings[0]}/hide`)).status).toBe(200);
+    await sql`update bookings set cancelled_at = now() where id = ${bookings[2]}`.execute(api.database);
+    await sql`update listings set sold_at = now() - interval '31 days' where id = ${earlier}`.execute(
+      api.database,
+    );
+    const offNow = async () => {
+      const rows = await sql<{ id: string }>`select id from listings
+        where seller_id = ${seller.id} and taken_off_at is not null`.execute(api.database);
+      return rows.rows.map((row) => row.id).sort();
+    };
+    const before = api.mails.length;
+    expect(await answerOf(stop(admin, seller.id))).toEqual(done(1, 3));
+    expect(await offNow()).toEqual([sold, deleted, id].sort());
+    expect(mailsTo(buyer.email, before).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Do not pay for it'),
+      expect.stringContaining('Do not pay for it'),
+    ]);
+    const own = (await (await buyer.call('GET', '/myBookings')).json()) as OwnBooking[];
+    for (const each of bookings.slice(0, 2))
+      expect(own.find(({ _id }) => _id === each)).toMatchObject({ product: { takenOff: true } });
+    expect(mailsTo(seller.email, before)).toMatchObject([
+      { text: expect.stringContaining('The motorcycle that you had for sale is off the site.') },
+    ]);
+    // All of it comes back on request, sold and deleted as it was.
+    expect(await answerOf(letIn(admin, seller.id, { listings: true }))).toEqual(done(1, 3));
+    expect(await offNow()).toEqual([]);
+    for (const each of [sold, deleted]) expect(await foundIn(api, buyer, each)).toEqual([]);
   });
 
   test('tells nobody who has not proven to own it', async () => {

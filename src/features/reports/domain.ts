@@ -34,6 +34,9 @@ export const likenesses = ['model', 'picture', 'text'] as const;
 /** Seconds in which an admin's action can be undone; mail about it is sent after that. */
 export const undoSeconds = 120;
 
+/** For so many days after a motorcycle was sold or deleted, its buyers are warned when its seller's account is stopped. */
+export const buyersWarnedDays = 30;
+
 export const reportLimits = { text: 2_000, takeOffReason: 500, reply: 1_000 } as const;
 export const shortestReply = 10;
 

@@ -148,13 +148,14 @@ export const adminStays = 'Admin: this account cannot be stopped.';
 export const stopTitle = 'Stop this account?';
 export const stopExplained =
   'Its owner is logged out everywhere and cannot log in any more, in whatever way.';
-export function stopTakesOff(count: number): string {
-  if (count === 0) return 'Nothing of theirs is for sale.';
+export function stopTakesOff(count: number, days: number): string {
+  const justGone = `What they marked as sold or deleted in the last ${days} days leaves it too, if somebody booked it.`;
+  if (count === 0) return `Nothing of theirs is for sale. ${justGone} Those people are told not to pay.`;
   const what =
     count === 1
       ? 'The motorcycle that they have for sale leaves'
       : `The ${count} motorcycles that they have for sale leave`;
-  return `${what} the site, and people who booked ${count === 1 ? 'it' : 'them'} are told not to pay.`;
+  return `${what} the site. ${justGone} All who booked are told not to pay.`;
 }
 export const stopTold =
   'They are told by mail, if their e-mail is confirmed, and get no other mail from us. You can let them in again at any time.';

@@ -14,6 +14,10 @@ export interface Booked {
   email: string;
 }
 
+/** Bookings in which it is to be recorded that their listing is off the site: the open ones where it is not yet. */
+export const unwarned = sql<boolean>`bookings.cancelled_at is null
+  and (bookings.taken_off_at is null or bookings.put_back_at is not null)`;
+
 /**
  * Records in the open bookings of listings that the garage took them off the site. A booking that its buyer had
  * hidden is on their list again, as it warns them. Bookings where this is recorded already stay as they are.
@@ -24,7 +28,7 @@ export function noteTakenOff(transaction: Transaction, changes: readonly Change[
     transaction,
     changes,
     sql`taken_off_at = now(), put_back_at = null, hidden_at = null`,
-    sql`cancelled_at is null and (taken_off_at is null or put_back_at is not null)`,
+    unwarned,
   );
 }
 

@@ -7,7 +7,14 @@ import { writeStop } from '../../identity/data/stopped.ts';
 import { endAllSessions, findById } from '../../identity/data/ways-in.ts';
 import type { IdentityLetter } from '../../identity/mails.ts';
 import { requireModerator } from '../commands.ts';
-import { holdConcerned, type Listed, listForSale, listStopped, lockAllListed } from '../data/standing.ts';
+import {
+  holdConcerned,
+  type Listed,
+  listForSale,
+  listJustGone,
+  listStopped,
+  lockAllListed,
+} from '../data/standing.ts';
 import type { ReportLetter } from '../mails.ts';
 import { changeListed } from './change-listed.ts';
 
@@ -26,8 +33,8 @@ const nothing: StopResult = { changed: false, listings: 0 };
 
 /**
  * Stops an account: all its sessions end, nobody signs in to it any more, and everything that it has for sale is
- * taken off the site as by `takeOffAll`; all of it or, if something fails, nothing. Its owner is told the reason,
- * which may be empty, by one mail. Changes nothing where it is stopped already. Throws 403 for non-admins, 404 when
+ * taken off the site as by `takeOffAll`, with what they have just marked as sold or deleted, where its buyers are to be
+ * warned; all of it or, if something fails, nothing. Its owner is told the reason, which may be empty, by one mail. Changes nothing where it is stopped already. Throws 403 for non-admins, 404 when
  * the account is gone, 409 for one's own and for an admin's.
  */
 export async function stopAccount(
@@ -45,7 +52,8 @@ export async function stopAccount(
     if (account.stopReason !== null) return nothing;
     await writeStop(transaction, id, { adminId: actor.id, reason });
     await endAllSessions(transaction, id);
-    const found = await lockListings(transaction, await listForSale(transaction, id));
+    const forSale = new Set(await listForSale(transaction, id));
+    const found = await lockListings(transaction, [...forSale, ...(await listJustGone(transaction, id))]);
     // Another admin may just have taken one off: their reason stays.
     const listings = found.filter(({ takenOffAt }) => takenOffAt === null);
     await changeListed(transaction, mails, {
@@ -54,7 +62,7 @@ export async function stopAccount(
       reason: reason || words.offWithAccount,
       sellerTold: account.emailVerified,
     });
-    const details = { listings: listings.length };
+    const details = { listings: listings.filter((listing) => forSale.has(listing.id)).length };
     if (account.emailVerified)
       await mails.note(transaction, { kind: 'stopped', email: account.email, details });
     return { changed: true, listings: listings.length };

@@ -2,14 +2,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import type { Change } from '../../bookings/data/warnings.ts';
+import { type Change, unwarned } from '../../bookings/data/warnings.ts';
 import type { Moderation } from '../../listings/contract/moderation.ts';
 import { calledColumns } from '../../listings/data/called.ts';
 import { listingColumns, present } from '../../listings/data.ts';
 import { isTaxOver } from '../../listings/domain/papers.ts';
 import { photoAddress } from '../../photos/domain.ts';
 import { asVisitorsSee } from '../../search/data/bikes.ts';
-import { undoSeconds } from '../domain.ts';
+import { buyersWarnedDays, undoSeconds } from '../domain.ts';
 
 /**
  * Whether a listing is on the site, its name, and the e-mail address of its seller, if it has one. The whole
@@ -64,6 +64,25 @@ export async function listForSale(
     .where('seller_id', '=', sellerId)
     .where(sql<boolean>`search_for_sale(listings)`);
   const rows = await (except === undefined ? found : found.where('id', '<>', except)).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The ids of the listings that somebody has marked as sold or deleted of late, and that have buyers who have not
+ * cancelled and are not warned: whoever deceives marks it as sold once a deposit is paid. The account is locked as for
+ * `listForSale`.
+ */
+export async function listJustGone(transaction: Transaction, sellerId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('listings')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('taken_off_at', 'is', null)
+    .where(
+      sql<boolean>`greatest(sold_at, deleted_at) > now() - make_interval(days => ${sql.lit(buyersWarnedDays)})`,
+    )
+    .where(sql<boolean>`exists (select from bookings where listing_id = listings.id and ${unwarned})`)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -17,7 +17,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
 import type { Account } from '../../identity/contract.ts';
 import { type StopAnswer, stopDraft } from '../actions/stop-account.ts';
-import { reportLimits } from '../domain.ts';
+import { buyersWarnedDays, reportLimits } from '../domain.ts';
 import { accountName } from './stop-account.tsx';
 
 interface FormProps {
@@ -117,7 +117,7 @@ function StopForm({ account, send, busy, refusal, closedPlace, onClose }: FormPr
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <About account={account}>
         <p>{words.stopExplained}</p>
-        <p>{words.stopTakesOff(account.listings)}</p>
+        <p>{words.stopTakesOff(account.listings, buyersWarnedDays)}</p>
         <p>{words.stopTold}</p>
       </About>
       <input type="hidden" name="id" value={account._id} />
