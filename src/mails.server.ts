@@ -62,8 +62,9 @@ export function createSiteMails({
   };
   // Each writer is stored under the kind of its letters.
   const write = async (letter: SiteLetter) => {
-    // Whoever owns a stopped account gets mail about the account only.
-    const isForAll = letter.kind in aboutAccounts;
+    // Whoever owns a stopped account gets mail about the account only, and the warning not to pay: it may save their
+    // money, and is written once.
+    const isForAll = letter.kind in aboutAccounts || letter.kind === 'booked-taken-off';
     if (!isForAll && (await isMailboxStopped(database, letter.email))) return null;
     return (writers[letter.kind] as Writers<Letter>[string])(letter);
   };

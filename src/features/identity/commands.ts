@@ -46,8 +46,8 @@ export async function grantAdmin(
   // Anybody can register any address; an admin must own theirs.
   if (!account.emailVerified) return 'unconfirmed';
   if (account.stopReason !== null) return 'stopped';
-  await markAdmin(database, account.id, true);
-  return 'granted';
+  // Somebody may just be stopping it.
+  return (await markAdmin(database, account.id, true)) ? 'granted' : 'stopped';
 }
 
 /** Makes an admin's account one like all others, from its next call on. Only for the machine's owner, too. */

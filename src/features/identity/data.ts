@@ -49,13 +49,18 @@ export async function updateProfile(
     .execute();
 }
 
-/** Makes somebody an admin, or no admin any more: `npm run admin`, and nothing else. */
-export async function markAdmin(database: Database, userId: string, admin: boolean): Promise<void> {
-  await database
+/**
+ * Makes somebody an admin, or no admin any more: `npm run admin`, and nothing else. Returns whether it did, which it
+ * does not for an account that is stopped or gone.
+ */
+export async function markAdmin(database: Database, userId: string, admin: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable('users')
     .set({ admin, updated_at: sql`now()` })
     .where('id', '=', userId)
-    .execute();
+    .where('stopped_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Invalidates all links in mails to an account. */

@@ -8,6 +8,7 @@ import type { OwnBooking } from '../bookings/contract/own-bookings.ts';
 import { grantAdmin } from '../identity/commands.ts';
 import type { Account } from '../identity/contract.ts';
 import type { OwnProduct } from '../listings/contract.ts';
+import { undoSeconds } from './domain.ts';
 
 let api: TestApi;
 let admin: Member;
@@ -275,15 +276,25 @@ describe('stopping an account', () => {
   });
 
   test('with it ends all mail but that about the account', async () => {
-    const member = await newSeller();
-    await member.call('POST', '/mySearches', { address: '?q=hero', name: 'Heroes', frequency: 'now' });
+    const [member, other] = [await newSeller(), await newSeller()];
     const id = await add(await newSeller());
-    await member.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId: id });
+    for (const buyer of [member, other])
+      await buyer.call('POST', '/modalData', { location: 'Mirpur', number: '01712345678', productId: id });
     await stop(admin, member.id);
     const before = api.mails.length;
     await admin.call('PUT', `/bikes/${id}/takenOff`, { reason });
     await api.sendWaiting();
-    expect(mailsTo(member.email, before)).toEqual([]);
+    // It may save their money, and is written once.
+    const warning = { text: expect.stringMatching(/not pay|pay (nothing|no)/i) };
+    for (const buyer of [member, other]) expect(mailsTo(buyer.email, before)).toMatchObject([warning]);
+    await putBack(admin, id);
+    // Until then putting back can be undone, and buyers are told nothing.
+    await sql`update standing_changes set changed_at = changed_at - make_interval(secs => ${undoSeconds})`.execute(
+      api.database,
+    );
+    await api.sendWaiting();
+    expect(mailsTo(other.email, before)).toHaveLength(2);
+    expect(mailsTo(member.email, before)).toHaveLength(1);
   });
 });
 

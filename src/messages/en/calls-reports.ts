@@ -61,7 +61,7 @@ export const deleteTakenOff = {
 export const putStopped = {
   summary: 'Stop an account; for admins',
   description:
-    'Its sessions end, and nobody signs in to it any more, in whatever way: 403 account-stopped for whoever has proven to own it. All that it has for sale is taken off the site, and what it has marked as sold or deleted in the last 30 days, where somebody has booked it and is to be warned. Its owner is told by mail, and gets no other mail than about the account. Neither one’s own account nor an admin’s can be stopped.',
+    'Its sessions end, and nobody signs in to it any more, in whatever way: 403 account-stopped for whoever has proven to own it. All that it has for sale is taken off the site, and what it has marked as sold or deleted in the last 30 days, where somebody has booked it and is to be warned. Its owner is told by mail, and gets no other mail than about the account, and warnings not to pay for what they booked. Neither one’s own account nor an admin’s can be stopped.',
   body: 'Why, for its owner.',
   answer: 'modifiedCount is 1, or 0 when it was stopped already: the reason is then the first one.',
 } as const;

@@ -158,7 +158,7 @@ export function stopTakesOff(count: number, days: number): string {
   return `${what} the site. ${justGone} All who booked are told not to pay.`;
 }
 export const stopTold =
-  'They are told by mail, if their e-mail is confirmed, and get no other mail from us. You can let them in again at any time.';
+  'They are told by mail, if their e-mail is confirmed, and get no other mail from us but warnings not to pay for what they booked. You can let them in again at any time.';
 export const stopReasonLabel = 'Reason (optional)';
 export const stopReasonHint = (longest: number) =>
   `The owner reads it when they try to log in, in the mail, and later with each motorcycle. Up to ${longest} characters.`;

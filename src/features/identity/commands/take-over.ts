@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database.ts';
+import { mailboxStopped } from '../access.ts';
 import {
   deleteCredentials,
   dropInterests,
@@ -49,7 +50,7 @@ export async function takeOver(
  * If that was not proven before, the account may have been created by somebody else, and is taken over. Otherwise
  * all sessions end, the password stays until the new one is written, and so do other credentials with the
  * account's own e-mail; the rest could belong to a thief who knew the password. Returns whether ways to sign in
- * other than a password were removed.
+ * other than a password were removed. Throws 403 where the account has been stopped meanwhile.
  */
 export async function settleReset(
   transaction: Transaction,
@@ -58,6 +59,7 @@ export async function settleReset(
 ): Promise<boolean> {
   const account = await lockAccount(transaction, userId);
   if (!account) return false;
+  if (account.stopReason !== null) throw mailboxStopped(account);
   if (!account.emailVerified)
     return takeOver(transaction, mails, userId, {
       owner: { email: account.email, name: '', photoURL: null },

@@ -24,12 +24,16 @@ export async function findStop(database: Database, userId: string): Promise<Stop
   return { emailVerified: row.emailVerified, stopReason: row.stopReason };
 }
 
-/** Whether the account with this e-mail is stopped. */
+/**
+ * Whether the account of this mailbox is stopped. If the account's creator never confirmed the mailbox, it may be
+ * somebody else's, and counts as one without an account.
+ */
 export async function isMailboxStopped(database: Database, email: string): Promise<boolean> {
   const row = await database
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('email_verified', '=', true)
     .where('stopped_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;

@@ -91,6 +91,8 @@ export async function letAccountIn(
     const found = await lockListings(transaction, isBack ? off : []);
     const listings = found.filter(({ takenOffAt }) => takenOffAt !== null);
     await writeStop(transaction, id, null);
+    // A server that knew nothing of stops yet may have opened some meanwhile.
+    await endAllSessions(transaction, id);
     await changeListed(transaction, mails, {
       actor,
       listings,
