@@ -34,6 +34,8 @@ export function mailLinks(publicUrl: string) {
   };
 }
 
+const aboutBooked: ReadonlySet<SiteLetter['kind']> = new Set(['booked-taken-off', 'booked-put-back']);
+
 /** Mails that must arrive, each written by the feature that it belongs to. */
 export function createSiteMails({
   database,
@@ -62,9 +64,9 @@ export function createSiteMails({
   };
   // Each writer is stored under the kind of its letters.
   const write = async (letter: SiteLetter) => {
-    // Whoever owns a stopped account gets mail about the account only, and the warning not to pay: it may save their
-    // money, and is written once.
-    const isForAll = letter.kind in aboutAccounts || letter.kind === 'booked-taken-off';
+    // Whoever owns a stopped account gets mail about the account only, and what is said of motorcycles that they booked: not
+    // to pay may save their money, and that they may again belongs to it.
+    const isForAll = letter.kind in aboutAccounts || aboutBooked.has(letter.kind);
     if (!isForAll && (await isMailboxStopped(database, letter.email))) return null;
     return (writers[letter.kind] as Writers<Letter>[string])(letter);
   };

@@ -404,7 +404,8 @@ for (const [title, path] of places) {
       const box = page.getByRole('combobox', { name: 'Make, model, place, price' });
       if ((await box.count()) === 0) return;
       await box.fill('ya');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      // A name is suggested only where its search finds something.
+      if (title !== '/bikes where nothing fits') await expect(page.getByRole('option').first()).toBeVisible();
     };
     await expectSoundAt(page, [path], { first });
   });

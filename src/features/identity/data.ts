@@ -108,6 +108,8 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('listings.seller_id', '=', 'users.id')
         .whereRef('listings.taken_off_at', '=', 'users.stopped_at')
+        .where('listings.sold_at', 'is', null)
+        .where('listings.deleted_at', 'is', null)
         .as('stopped_listings'),
       'users.id',
       'users.name',

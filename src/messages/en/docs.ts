@@ -60,6 +60,8 @@ export const codeMeanings = {
   'same-password': 'The new password is the current one.',
   'saved-full': 'As many motorcycles are saved as an account keeps; take some off first.',
   'search-not-found': 'There is no such saved search, or it is somebody else’s.',
+  'search-unknown':
+    'A feed is of a name that does not exist, or of words that are not searched for: without them it would deliver everything.',
   'seller-stopped':
     'The account that sells the product is stopped: let its owner in before the product is put back.',
   'session-not-found': 'The session is over, or somebody else’s.',

@@ -42,7 +42,7 @@ export const addressStoppedText = (contact: string) =>
   `Somebody has used your e-mail for an account at Moto Garage, and has never confirmed it. The garage has stopped that account: nobody can log in to it, or choose a new password for it.\n\nIf that was not you, or you think that it is a mistake, write to us on our Contact page. It works without login:\n\n${contact}${close}`;
 export const letInSubject = 'Your account at Moto Garage is open again';
 export const letInText = (back: number, off: number, login: string) =>
-  `The garage has opened your account at Moto Garage again. Log in as before:\n\n${login}${back === 0 ? '' : back === 1 ? '\n\nA motorcycle of yours is back on the site. If it was sold or deleted, it stays so.' : `\n\n${back} motorcycles of yours are back on the site. What was sold or deleted stays so.`}${off === 0 ? '' : `\n\n${off === 1 ? 'A motorcycle of yours stays' : `${off} motorcycles of yours stay`} off the site. Under My products you can write to us about ${off === 1 ? 'it' : 'each of them'}.`}${close}`;
+  `The garage has opened your account at Moto Garage again. Log in as before:\n\n${login}${back === 0 ? '' : back === 1 ? '\n\nA motorcycle of yours is back on the site.' : `\n\n${back} motorcycles of yours are back on the site.`}${off === 0 ? '' : `\n\n${off === 1 ? 'A motorcycle of yours stays' : `${off} motorcycles of yours stay`} off the site. Under My products you can write to us about ${off === 1 ? 'it' : 'each of them'}.`}${close}`;
 
 /** Where we know neither make nor model. */
 export const someMotorcycle = 'motorcycle';

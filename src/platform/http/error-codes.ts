@@ -43,6 +43,7 @@ export const errorCodes = [
   'same-password',
   'saved-full',
   'search-not-found',
+  'search-unknown',
   'seller-stopped',
   'session-not-found',
   'sign-in-over',

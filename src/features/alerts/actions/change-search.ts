@@ -34,8 +34,9 @@ export async function changeSearchAction(app: AppContext, request: Request) {
     if (wish === 'delete') {
       await deleteSearch(app.api, id);
       if (onServer) return redirect(`${paths.searches()}?notice=deleted`);
-      app.notify.success(words.removed);
       await refreshSearches(app.queries, user.uid);
+      // Not before: the dialog closes now, and a toast in it would come a second time.
+      app.notify.success(words.removed);
       return { deleted: id } satisfies ChangeAnswer;
     }
     if (!isFrequency(frequency)) {

@@ -22,7 +22,8 @@ export async function cancelBookingAction(app: AppContext, request: Request, for
     return data<CancelAnswer>(refusal, 422);
   }
   if (app.side === 'server') return redirect(`${paths.bookings()}?notice=cancelled`);
-  app.notify.success(words.bookingCancelled);
   await refreshOwnBookings(app.queries, user.uid);
+  // Not before: the dialog closes now, and a toast in it would come a second time.
+  app.notify.success(words.bookingCancelled);
   return { cancelled: id } satisfies CancelAnswer;
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import * as words from '#messages/reports.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { isOneOf, type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
 import { cacheKeys } from '../../../kernel/cache-keys.ts';
 import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
@@ -38,10 +39,13 @@ export async function stopAccountAction(app: AppContext, request: Request, form:
       : letAccountIn(app.api, id, typed.listings !== '');
   const result = await call.catch((error: unknown) => {
     leaveWhenSignedOut(app, request, error);
-    return refusalOf(error, typed);
+    const refusal = refusalOf(error, typed);
+    // Of an account that is gone no dialog is left.
+    const isGone = error instanceof ApiError && error.status === 404;
+    app.notify[isGone ? 'error' : 'refused'](refusal.message);
+    return refusal;
   });
   const isRefused = 'problems' in result;
-  if (isRefused) app.notify.error(result.message);
   if (isRefused || app.side === 'browser') await refresh(app, user.uid);
   if (isRefused) return data<StopAnswer>(result, 422);
   const { changed, listings } = result;

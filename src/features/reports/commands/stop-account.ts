@@ -62,10 +62,10 @@ export async function stopAccount(
       reason: reason || words.offWithAccount,
       sellerTold: account.emailVerified,
     });
-    const details = { listings: listings.filter((listing) => forSale.has(listing.id)).length };
+    const details = { listings: listings.filter(({ id: listing }) => forSale.has(listing)).length };
     if (account.emailVerified)
       await mails.note(transaction, { kind: 'stopped', email: account.email, details });
-    return { changed: true, listings: listings.length };
+    return { changed: true, ...details };
   });
   if (result.changed) mails.send();
   return result;
@@ -88,7 +88,10 @@ export async function letAccountIn(
     const account = await requireAccount(transaction, id);
     if (account.stopReason === null) return nothing;
     const off = await listStopped(transaction, id);
-    const found = await lockListings(transaction, isBack ? off : []);
+    const forSale = new Set(off.filter((listing) => listing.isForSale).map((listing) => listing.id));
+    // What is sold or deleted comes back to no list, so that there is nothing to decide about it.
+    const back = off.filter((listing) => isBack || !listing.isForSale).map((listing) => listing.id);
+    const found = await lockListings(transaction, back);
     const listings = found.filter(({ takenOffAt }) => takenOffAt !== null);
     await writeStop(transaction, id, null);
     // A server that knew nothing of stops yet may have opened some meanwhile.
@@ -99,10 +102,11 @@ export async function letAccountIn(
       reason: null,
       sellerTold: account.emailVerified,
     });
-    const details = { back: listings.length, off: off.length - listings.length };
+    const onSale = listings.filter((listing) => forSale.has(listing.id)).length;
+    const details = { back: onSale, off: forSale.size - onSale };
     if (account.emailVerified)
       await mails.note(transaction, { kind: 'let-in', email: account.email, details });
-    return { changed: true, listings: listings.length };
+    return { changed: true, listings: onSale };
   });
   if (result.changed) mails.send();
   return result;

@@ -87,18 +87,20 @@ export async function listJustGone(transaction: Transaction, sellerId: string): 
 }
 
 /**
- * The ids of all listings that went off the site when their seller's account was stopped, and still are. Stopping
+ * All listings that went off the site when their seller's account was stopped, and still are. Stopping
  * took them off in the same transaction, so they have its time. The account is locked as for `listForSale`.
  */
-export async function listStopped(transaction: Transaction, sellerId: string): Promise<string[]> {
-  const rows = await transaction
+export function listStopped(
+  transaction: Transaction,
+  sellerId: string,
+): Promise<{ id: string; isForSale: boolean }[]> {
+  return transaction
     .selectFrom('listings')
     .innerJoin('users', 'users.id', 'listings.seller_id')
-    .select('listings.id')
+    .select(['listings.id', sql<boolean>`sold_at is null and listings.deleted_at is null`.as('isForSale')])
     .where('users.id', '=', sellerId)
     .whereRef('listings.taken_off_at', '=', 'users.stopped_at')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /**

@@ -99,7 +99,7 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
     const { search: understood, leftOut, lasting, vocabulary } = await finder.understand(read.search);
     // A page can say what it left out; a feed would go on with everything, and nobody would know why.
     const lost = [...read.leftOut, ...leftOut].find((problem) => isLost(problem, read.search, understood));
-    if (lost) throw new AppError(404, lost.code, lost.detail);
+    if (lost) throw new AppError(404, 'search-unknown', lost.detail);
     const search: Search = { ...understood, sort: 'newest' };
     // `lasting` names the currency as understood with samples included; without them it could be another one.
     const bikes = await newestOf(lasting);

@@ -48,7 +48,8 @@ export function NothingFound(found: FoundBikes) {
     return { label: words.takeOff(gone.map(({ label }) => label).join(', '), areLeftOut), to, count };
   };
   // Words that nobody wrote say nothing about the motorcycles: those that fit otherwise are seen at once.
-  const fitting = unknown === '' ? 0 : (relax.find(({ filter }) => filter === 'words')?.count ?? 0);
+  const isNear = unknown !== '' && nearest.length > 0;
+  const fitting = isNear ? (relax.find(({ filter }) => filter === 'words')?.count ?? 0) : 0;
   const others = fitting > 0 ? relax.filter(({ filter }) => filter !== 'words') : relax;
   const ways = [
     ...others.map(({ filter, count }) => wayTo(without(search, filter), count)),

@@ -30,6 +30,8 @@ interface Offered {
 }
 
 const mostSuggestions = 8;
+/** Of the most frequent names some may find nothing with the rest of a search: so many are tried. */
+const mostTried = 16;
 /**
  * How many last words may belong to the name: "royal enfield cl" is looked up as a whole, then "enfield cl",
  * then "cl".
@@ -73,12 +75,12 @@ export function suggest(
   return [];
 }
 
-/** The most frequent of these names. Those of other makes than the wanted ones only where these have none: "honda pul". */
-function mostFrequent(
+/** Most frequent first: the names that fit the wanted makes, and those of others. */
+function ranked(
   meanings: readonly Meaning[],
   { make: wanted }: Search,
   { having }: Figures,
-): readonly Meaning[] {
+): { fitting: Meaning[]; others: Meaning[] } {
   const named = new Map<string, Meaning>();
   for (const meaning of meanings) {
     const name = `${meaning.field} ${meaning.value}`;
@@ -86,14 +88,11 @@ function mostFrequent(
   }
   const counted = [...named.values()]
     .map((meaning) => ({ meaning, count: having(meaning.field, meaning.value) }))
-    .filter(({ count }) => count > 0);
-  const fitting = counted.filter(
-    ({ meaning: { make } }) => make === undefined || wanted.length === 0 || wanted.includes(make),
-  );
-  return (fitting.length > 0 ? fitting : counted)
+    .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, mostSuggestions)
     .map(({ meaning }) => meaning);
+  const isFitting = ({ make }: Meaning) => make === undefined || wanted.length === 0 || wanted.includes(make);
+  return { fitting: counted.filter(isFitting), others: counted.filter((meaning) => !isFitting(meaning)) };
 }
 
 function present(
@@ -102,14 +101,26 @@ function present(
   vocabulary: Vocabulary,
   figures: Figures,
 ): Suggestion[] {
-  return mostFrequent(meanings, before, figures).flatMap((meaning) => {
+  const offer = (names: readonly Meaning[]) => {
+    const offered: Suggestion[] = [];
+    for (const meaning of names.slice(0, mostTried)) {
+      const suggestion = offerOf(meaning);
+      if (suggestion && offered.push(suggestion) === mostSuggestions) break;
+    }
+    return offered;
+  };
+  const offerOf = (meaning: Meaning): Suggestion | null => {
     const { field, value } = meaning;
     const area = meaning.area ? [...before.area, meaning.area.slug] : before.area;
     const rest = withoutOpposite(before, field, value, vocabulary);
     const search = { ...rest, area, [field]: [...new Set([...rest[field], value])] };
     const { search: settled } = settleNames(search, vocabulary);
     const count = settled.words === '' ? figures.finding(settled, field) : null;
-    if (count === 0) return [];
+    if (count === 0) return null;
     return { field, name: nameOfMeaning(meaning, vocabulary), count, address: writeSearch(settled) };
-  });
+  };
+  const { fitting, others } = ranked(meanings, before, figures);
+  const offered = offer(fitting);
+  // Of other makes than the wanted ones only where these have none: "honda pul".
+  return offered.length > 0 ? offered : offer(others);
 }
