@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { rateLimits } from '../../platform/http/rate-limits.ts';
-import { insertSession } from './data/ways-in.ts';
+import { insertSession } from './data/sessions.ts';
 
 let api: TestApi;
 let seller: Member;

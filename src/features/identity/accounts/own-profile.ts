@@ -1,6 +1,6 @@
 import { APIError, BASE_ERROR_CODES } from 'better-auth';
 import type { Database } from '../../../platform/database.ts';
-import { lockSession } from '../data/ways-in.ts';
+import { lockSession } from '../data/sessions.ts';
 import { updateProfile } from '../data.ts';
 import { refuseBadProfile } from './refusals.ts';
 

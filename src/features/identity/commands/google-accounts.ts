@@ -3,17 +3,15 @@ import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sessionOver } from '../access.ts';
+import { type Device, insertSession, lockSession } from '../data/sessions.ts';
 import {
-  type Device,
   findByExternalId,
   findById,
   insertAccount,
-  insertSession,
   linkAccount,
   lockByEmail,
   lockByExternalId,
   lockEmail,
-  lockSession,
   lockWaysIn,
   noteExternalEmail,
   unlinkAccount,

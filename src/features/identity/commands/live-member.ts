@@ -2,7 +2,8 @@ import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { sessionOver } from '../access.ts';
-import { lockAccounts, lockSession } from '../data/ways-in.ts';
+import { lockSession } from '../data/sessions.ts';
+import { lockAccounts } from '../data/ways-in.ts';
 import type { Actor } from '../domain.ts';
 
 /** Who writes, and in which of their sessions. */

@@ -12,9 +12,9 @@ import {
   type OpenSession,
   prolongSession,
 } from '../data/external-accounts.ts';
+import type { Device } from '../data/sessions.ts';
 import {
   adoptExternalId,
-  type Device,
   findAccountByEmail,
   insertAccount,
   linkAccount,

@@ -10,7 +10,8 @@ import {
   unlinkStrangers,
   writeOwner,
 } from '../data/former-owner.ts';
-import { type ExternalId, endAllSessions, lockAccount } from '../data/ways-in.ts';
+import { endAllSessions } from '../data/sessions.ts';
+import { type ExternalId, lockAccount } from '../data/ways-in.ts';
 import type { ProvenPerson } from '../domain.ts';
 import type { IdentityMails } from '../mails.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { ExternalIdentity } from '../domain.ts';
-import { type Device, insertSession, sessionEnd } from './ways-in.ts';
+import { type Device, insertSession, sessionEnd } from './sessions.ts';
 
 /**
  * Seconds after which a sign-in opens no session any more, so that ended ones need not be remembered for

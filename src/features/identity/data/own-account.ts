@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
 import { readDevice } from '../domain/devices.ts';
 import { isMailWanted } from './mail-wishes.ts';
-import { lockSession, mostSessions } from './ways-in.ts';
+import { lockSession, mostSessions } from './sessions.ts';
 
 /** Everything that the page of one's own account shows; undefined when the account is gone. */
 export async function findOwnAccount(

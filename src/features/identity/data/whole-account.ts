@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Export } from '../contract/own-account.ts';
 import { findMailWish } from './mail-wishes.ts';
 import { listProviders } from './own-account.ts';
-import { lockSession } from './ways-in.ts';
+import { lockSession } from './sessions.ts';
 
 /**
  * All that is stored about somebody at one moment. Secrets (hashes, tokens) are left out: they would only be

@@ -3,8 +3,9 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { MailQueue } from '../../../platform/mail-queue.ts';
 import { asLiveAdmin, type Member } from '../../identity/commands/live-member.ts';
+import { endAllSessions } from '../../identity/data/sessions.ts';
 import { writeStop } from '../../identity/data/stopped.ts';
-import { endAllSessions, findById } from '../../identity/data/ways-in.ts';
+import { findById } from '../../identity/data/ways-in.ts';
 import type { IdentityLetter } from '../../identity/mails.ts';
 import { requireModerator } from '../commands.ts';
 import {
