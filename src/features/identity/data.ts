@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { isAfter, microsOf } from '../../platform/paging.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import type { Account, accountGroups } from './contract.ts';
+import { isElseForSale, wentOffWithAccount } from './data/stopped.ts';
 import type { Actor, Role } from './domain.ts';
 
 /** The person of a live session, or undefined when it has ended, or is a stopped account's. One query by primary key. */
@@ -102,14 +103,12 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
       'users.stopped_at',
       'users.stop_reason',
       sql<string | null>`coalesce(nullif(stopper.name, ''), stopper.email)`.as('stopped_by'),
-      // Stopping the account took them off in the same transaction, so they have its time.
       eb
         .selectFrom('listings')
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('listings.seller_id', '=', 'users.id')
-        .whereRef('listings.taken_off_at', '=', 'users.stopped_at')
-        .where('listings.sold_at', 'is', null)
-        .where('listings.deleted_at', 'is', null)
+        .where(wentOffWithAccount)
+        .where(isElseForSale)
         .as('stopped_listings'),
       'users.id',
       'users.name',

@@ -4,7 +4,6 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import * as warnings from '../bookings/data/warnings.ts';
 import { asLiveAdmin, asLiveMember, type Member } from '../identity/commands/live-member.ts';
-import { findById } from '../identity/data/ways-in.ts';
 import type { Actor } from '../identity/domain.ts';
 import { bookedDetails, changeListed } from './commands/change-listed.ts';
 import type { NewReport } from './contract.ts';
@@ -108,21 +107,16 @@ async function changeStanding(
   requireModerator(actor);
   // Whoever puts it back waits for whoever is just stopping its seller, or is waited for.
   const beside = reason === null ? await findSeller(database, id) : null;
-  const changed = await asLiveAdmin(database, { ...member, beside }, async (transaction) => {
+  const changed = await asLiveAdmin(database, { ...member, beside }, async (transaction, seller) => {
     const listing = await lockOne(transaction, id);
     if ((listing.takenOffAt !== null) === (reason !== null)) return 0;
-    if (beside !== null) await requireOpen(transaction, beside);
+    // Nobody could answer those who book it.
+    if (seller && seller.stopReason !== null) throw new AppError(409, 'seller-stopped', words.sellerStopped);
     await changeListed(transaction, mails, { actor, listings: [listing], reason });
     return 1;
   });
   if (changed > 0) mails.send();
   return changed;
-}
-
-/** Refuses to put back what a stopped account sells, which is locked already: nobody could answer those who book it. */
-async function requireOpen(transaction: Transaction, sellerId: string): Promise<void> {
-  const seller = await findById(transaction, sellerId);
-  if (seller && seller.stopReason !== null) throw new AppError(409, 'seller-stopped', words.sellerStopped);
 }
 
 /**

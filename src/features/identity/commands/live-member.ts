@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { sessionOver } from '../access.ts';
 import { lockSession } from '../data/sessions.ts';
-import { lockAccounts } from '../data/ways-in.ts';
+import { type LockedAccount, lockAccounts } from '../data/ways-in.ts';
 import type { Actor } from '../domain.ts';
 
 /** Who writes, and in which of their sessions. */
@@ -31,18 +31,19 @@ export function asLiveMember<Result>(
 
 /**
  * The same for a write that only admins may make: they are still admins, and stay so until it is done (403). A
- * write that locks somebody else's account as well names it in `beside`, for accounts are locked in one order.
+ * write that locks somebody else's account as well names it in `beside`, for accounts are locked in one order, and gets it
+ * as it then is; null where it is gone.
  */
 export function asLiveAdmin<Result>(
   database: Database,
   { actor, sessionId, beside = null }: Member & { beside?: string | null },
-  work: (transaction: Transaction) => Promise<Result>,
+  work: (transaction: Transaction, beside: LockedAccount | null) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     const accounts = await lockAccounts(transaction, [actor.id, ...(beside === null ? [] : [beside])]);
     if (!(await lockSession(transaction, actor.id, sessionId))) throw sessionOver();
     if (!accounts.some(({ id, admin }) => id === actor.id && admin))
       throw new AppError(403, 'admins-only', words.adminNoLonger);
-    return work(transaction);
+    return work(transaction, accounts.find(({ id }) => id === beside) ?? null);
   });
 }

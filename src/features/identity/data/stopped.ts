@@ -2,6 +2,14 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 
+/**
+ * Whether a listing went off the site when its seller's account was stopped, and still is, in a query that joins the two:
+ * stopping took it off in the same transaction, so both have its time.
+ */
+export const wentOffWithAccount = sql<boolean>`listings.taken_off_at = users.stopped_at`;
+/** Whether it would be for sale otherwise: what is sold or deleted comes back to no list. */
+export const isElseForSale = sql<boolean>`listings.sold_at is null and listings.deleted_at is null`;
+
 /** What is to be known of a stopped account before somebody is told why it is. */
 interface Stop {
   emailVerified: boolean;

@@ -27,7 +27,7 @@ export async function lockAccount(
 export async function lockAccounts(
   transaction: Transaction,
   userIds: readonly string[],
-): Promise<(KnownAccount & { admin: boolean })[]> {
+): Promise<LockedAccount[]> {
   return transaction
     .selectFrom('users')
     .select(accountColumns)
@@ -42,13 +42,16 @@ export async function lockAccounts(
 export type ExternalId = Pick<ProvenPerson, 'issuer' | 'uid'>;
 
 /** The parts of an account that rules about signing in need. */
-export interface KnownAccount {
+interface KnownAccount {
   id: string;
   email: string;
   emailVerified: boolean;
   /** Null unless an admin has stopped it; then what its owner is told, which may be nothing. */
   stopReason: string | null;
 }
+
+/** An account that nobody else changes until the transaction ends. */
+export type LockedAccount = KnownAccount & { admin: boolean };
 
 const accountColumns = [
   'users.id',

@@ -17,18 +17,18 @@ import { PageHead } from '../../../page-head.tsx';
 import { paths, readNext } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField, TextField } from '../../../ui/fields.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { loadWanted, WantedLead } from '../../search/ui/wanted-lead.tsx';
 import { IdentityError } from '../domain.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
+import { AccountProblem } from '../ui/account-problem.tsx';
 import { loginRules } from '../ui/account-rules.ts';
 import { adopt, googleProblem, nextPlace, toGoogle } from '../ui/arrival.ts';
 import { ForgotLink } from '../ui/forgot-link.tsx';
 import { GoogleButton, withGoogle } from '../ui/google-button.tsx';
-import { identitySentence } from '../ui/identity-words.ts';
+import { identitySentence, isStopped, stoppedCode } from '../ui/identity-words.ts';
 import { OverNotice } from '../ui/over-notice.tsx';
 
 /** People who are signed in already are sent on. */
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     app.notify.error(message);
     return refuse(message, mayLink(error) ? { ...typed, link: 'google' } : typed, {
       isWrong: isWrong(error),
-      isStopped: error instanceof IdentityError && error.code === `auth/${stopped}`,
+      isStopped: isStopped(error),
     });
   }
   app.notify.success(words.loginSuccessful);
@@ -103,9 +103,6 @@ function isWrong(error: unknown): boolean {
   return error instanceof IdentityError && wrongCodes.includes(error.code);
 }
 
-/** The refusal of whoever owns an account that the garage has stopped. */
-const stopped = 'account-stopped';
-
 /** The refusal after which signing in with the password leads to the page where Google can be linked. */
 const linkable = 'account-exists-with-different-credential';
 
@@ -140,13 +137,11 @@ export function Component() {
       <OverNotice next={readNext(search.get('next'))} />
       <HereForm className="grid gap-5">
         {problem && (
-          <FormProblem message={problem} problems={refusal?.problems}>
-            {(refusal ? refusal.isStopped : problemName === stopped) && (
-              <Link className="link mt-2 inline-block py-1" to={paths.contract()}>
-                {words.toContact}
-              </Link>
-            )}
-          </FormProblem>
+          <AccountProblem
+            message={problem}
+            problems={refusal?.problems}
+            isStopped={refusal ? refusal.isStopped : problemName === stoppedCode}
+          />
         )}
         {link && <input type="hidden" name="link" value={link} />}
         <TextField

@@ -15,26 +15,35 @@ import { Notice } from '../../../ui/notice.tsx';
 import { accountLimits } from '../domain.ts';
 import { resetPassword } from '../queries.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
+import { AccountProblem } from '../ui/account-problem.tsx';
 import { newPasswordRules } from '../ui/account-rules.ts';
-import { identitySentence, isLinkOver } from '../ui/identity-words.ts';
+import { identitySentence, isLinkOver, isStopped } from '../ui/identity-words.ts';
 
 /** `next`: where to go after logging in; `wanted`: the same where another link is needed first. */
-type Answer = { next: string } | (Refusal & { over: boolean; wanted?: string | undefined });
+type Answer =
+  | { next: string }
+  | (Refusal & { over: boolean; isStopped: boolean; wanted?: string | undefined });
 
 /** Saves a new password for the token from a mail. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   const { password } = readTexts(await readForm(request), ['password']);
-  const refuse = (message: string, problems: Refusal['problems'] = [], over = false, wanted?: string) =>
-    data<Answer>({ message, problems, values: {}, over, wanted }, { status: 422 });
   const problems = checkFields(newPasswordRules, { password });
-  if (problems.length > 0) return refuse(words.formRefused, problems);
+  if (problems.length > 0)
+    return data<Answer>(
+      { message: words.formRefused, problems, values: {}, over: false, isStopped: false },
+      { status: 422 },
+    );
   let next: string | undefined;
   try {
     next = await resetPassword(app.api, new URL(request.url).searchParams.get('token') ?? '', password);
   } catch (error) {
     const wanted = error instanceof ApiError && error.next ? readNext(error.next) : undefined;
-    return refuse(identitySentence(error), problemsOf(error), isLinkOver(error), wanted);
+    const refusal = { message: identitySentence(error), problems: problemsOf(error), values: {} };
+    return data<Answer>(
+      { ...refusal, over: isLinkOver(error), isStopped: isStopped(error), wanted },
+      { status: 422 },
+    );
   }
   // All sessions of the account have ended; this browser's may be of another account.
   await app.session.recheck();
@@ -82,7 +91,13 @@ export function Component() {
         </>
       ) : (
         <HereForm className="grid gap-5">
-          {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
+          {refusal && (
+            <AccountProblem
+              message={refusal.message}
+              problems={refusal.problems}
+              isStopped={refusal.isStopped}
+            />
+          )}
           <TextField
             ref={password}
             label={words.newPasswordLabel}

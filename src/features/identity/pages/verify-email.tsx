@@ -13,13 +13,13 @@ import { readForm, readTexts } from '../../../forms.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSession } from '../../../use-app.tsx';
 import { confirmMailbox } from '../queries.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
-import { identitySentence } from '../ui/identity-words.ts';
+import { AccountProblem } from '../ui/account-problem.tsx';
+import { identitySentence, isStopped } from '../ui/identity-words.ts';
 import { requireUser } from '../ui/member-area.tsx';
 import { type ConfirmationAnswer, SendAgain, sendAgain } from '../ui/unconfirmed-notice.tsx';
 
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const message = identitySentence(error);
     app.notify.error(message);
-    return data<ConfirmationAnswer>({ message }, { status: 422 });
+    return data<ConfirmationAnswer>({ message, isStopped: isStopped(error) }, { status: 422 });
   }
   await showConfirmed(app);
   return data<ConfirmationAnswer>({ done: 'confirmed' });
@@ -81,7 +81,7 @@ export function Component() {
       ) : !answer && user?.emailVerified ? (
         <Notice message={words.confirmedAlready(user.email)} />
       ) : isOver ? (
-        <FormProblem message={answer && 'message' in answer ? answer.message : words.linkOver} />
+        <AccountProblem {...(answer && 'message' in answer ? answer : { message: words.linkOver })} />
       ) : (
         <HereForm>
           <p className="text-lg">{words.confirmQuestion}</p>

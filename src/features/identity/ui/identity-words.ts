@@ -9,6 +9,15 @@ export function identitySentence(error: unknown): string {
   throw error;
 }
 
+/** The code of the refusal of whoever owns an account that the garage has stopped. */
+export const stoppedCode = 'account-stopped';
+
+/** Whether that is why. */
+export function isStopped(error: unknown): boolean {
+  if (error instanceof IdentityError) return error.code === `auth/${stoppedCode}`;
+  return error instanceof ApiError && error.code === stoppedCode;
+}
+
 /** Whether the link of a mail was used, has expired, or never existed. */
 export function isLinkOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'link-over';

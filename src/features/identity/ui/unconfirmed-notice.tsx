@@ -7,7 +7,9 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { useSession } from '../../../use-app.tsx';
 
 /** The answer of the verify page's action. */
-export type ConfirmationAnswer = { done: 'sent' | 'confirmed'; email?: string } | { message: string };
+export type ConfirmationAnswer =
+  | { done: 'sent' | 'confirmed'; email?: string }
+  | { message: string; isStopped: boolean };
 
 /** The value of the field `wish` that asks for another link. */
 export const sendAgain = 'send';

@@ -5,7 +5,6 @@ import type { MailQueue } from '../../../platform/mail-queue.ts';
 import { asLiveAdmin, type Member } from '../../identity/commands/live-member.ts';
 import { endAllSessions } from '../../identity/data/sessions.ts';
 import { writeStop } from '../../identity/data/stopped.ts';
-import { findById } from '../../identity/data/ways-in.ts';
 import type { IdentityLetter } from '../../identity/mails.ts';
 import { requireModerator } from '../commands.ts';
 import {
@@ -24,7 +23,7 @@ interface StopParts {
   mails: MailQueue<ReportLetter | IdentityLetter>;
 }
 
-/** Whether the account was changed, and how many listings with it. */
+/** Whether the account was changed, and how many listings left the lists, or came back to them. */
 interface StopResult {
   changed: boolean;
   listings: number;
@@ -33,10 +32,11 @@ interface StopResult {
 const nothing: StopResult = { changed: false, listings: 0 };
 
 /**
- * Stops an account: all its sessions end, nobody signs in to it any more, and everything that it has for sale is
- * taken off the site as by `takeOffAll`, with what they have just marked as sold or deleted, where its buyers are to be
- * warned; all of it or, if something fails, nothing. Its owner is told the reason, which may be empty, by one mail. Changes nothing where it is stopped already. Throws 403 for non-admins, 404 when
- * the account is gone, 409 for one's own and for an admin's.
+ * Stops an account: all its sessions end, nobody signs in to it any more, and everything that it has for sale is taken
+ * off the site as by `takeOffAll`, with what it has just marked as sold or deleted where buyers are to be warned; all of
+ * it or, if something fails, nothing. Its owner is told the reason, which may be empty, by one mail. Changes nothing
+ * where it is stopped already. Returns how many were for sale. Throws 403 for non-admins, 404 when the account is gone,
+ * 409 for one's own and for an admin's.
  */
 export async function stopAccount(
   { database, mails }: StopParts,
@@ -47,8 +47,8 @@ export async function stopAccount(
   const { actor } = member;
   requireModerator(actor);
   if (actor.id === id) throw new AppError(409, 'own-account', words.ownAccount);
-  const result = await asLiveAdmin(database, { ...member, beside: id }, async (transaction) => {
-    const account = await requireAccount(transaction, id);
+  const result = await asLiveAdmin(database, { ...member, beside: id }, async (transaction, account) => {
+    if (!account) throw accountGone();
     if (account.admin) throw new AppError(409, 'account-of-admin', words.accountOfAdmin);
     if (account.stopReason !== null) return nothing;
     await writeStop(transaction, id, { adminId: actor.id, reason });
@@ -74,8 +74,8 @@ export async function stopAccount(
 
 /**
  * Lets the owner of a stopped account sign in again. With `isBack`, the listings that went off the site with it and
- * are still off are put back. Changes nothing where it is not stopped. Throws 403 for non-admins, 404 when the account
- * is gone.
+ * are still off are put back. Changes nothing where it is not stopped. Returns how many are for sale again. Throws 403
+ * for non-admins, 404 when the account is gone.
  */
 export async function letAccountIn(
   { database, mails }: StopParts,
@@ -85,8 +85,8 @@ export async function letAccountIn(
 ): Promise<StopResult> {
   const { actor } = member;
   requireModerator(actor);
-  const result = await asLiveAdmin(database, { ...member, beside: id }, async (transaction) => {
-    const account = await requireAccount(transaction, id);
+  const result = await asLiveAdmin(database, { ...member, beside: id }, async (transaction, account) => {
+    if (!account) throw accountGone();
     if (account.stopReason === null) return nothing;
     const off = await listStopped(transaction, id);
     const forSale = new Set(off.filter((listing) => listing.isForSale).map((listing) => listing.id));
@@ -113,11 +113,8 @@ export async function letAccountIn(
   return result;
 }
 
-/** The account, which is locked already. Throws 404 when it is gone. */
-async function requireAccount(transaction: Transaction, id: string) {
-  const account = await findById(transaction, id);
-  if (!account) throw new AppError(404, 'account-not-found', words.accountNotFound);
-  return account;
+function accountGone(): AppError {
+  return new AppError(404, 'account-not-found', words.accountNotFound);
 }
 
 /** Locks these listings of an account that is locked, and first all that they concern. */

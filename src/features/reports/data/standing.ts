@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { type Change, unwarned } from '../../bookings/data/warnings.ts';
+import { isElseForSale, wentOffWithAccount } from '../../identity/data/stopped.ts';
 import type { Moderation } from '../../listings/contract/moderation.ts';
 import { calledColumns } from '../../listings/data/called.ts';
 import { listingColumns, present } from '../../listings/data.ts';
@@ -87,8 +88,8 @@ export async function listJustGone(transaction: Transaction, sellerId: string): 
 }
 
 /**
- * All listings that went off the site when their seller's account was stopped, and still are. Stopping
- * took them off in the same transaction, so they have its time. The account is locked as for `listForSale`.
+ * All listings that went off the site when their seller's account was stopped, and still are. The account is locked as
+ * for `listForSale`.
  */
 export function listStopped(
   transaction: Transaction,
@@ -97,9 +98,9 @@ export function listStopped(
   return transaction
     .selectFrom('listings')
     .innerJoin('users', 'users.id', 'listings.seller_id')
-    .select(['listings.id', sql<boolean>`sold_at is null and listings.deleted_at is null`.as('isForSale')])
+    .select(['listings.id', isElseForSale.as('isForSale')])
     .where('users.id', '=', sellerId)
-    .whereRef('listings.taken_off_at', '=', 'users.stopped_at')
+    .where(wentOffWithAccount)
     .execute();
 }
 

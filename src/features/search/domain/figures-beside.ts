@@ -1,5 +1,4 @@
 /** How many listings names find beside the rest of a search: what suggestions say, as their addresses will. */
-import { isPriced } from './changes.ts';
 import { wholeParents } from './chosen-names.ts';
 import type { Counts } from './engine/counts.ts';
 import type { createScanner } from './engine/scan.ts';
@@ -28,25 +27,20 @@ export interface Figures {
 const ofBike: readonly NamedField[] = ['make', 'model'];
 
 /**
- * Counts beside a settled search, whose words count for nothing. Where a name may change more than its own filter, by what it no
- * longer leaves out or by its currency, each search is counted on its own: up to two sets of listings for each, which replace
- * others in the cache. Otherwise one scan answers for all names.
+ * Counts beside a settled search, whose words count for nothing, and in the currency that its prices are in: one scan answers for
+ * all names. Only where the search leaves names out, which one that is added may take back, each search is counted on its own: up
+ * to two sets of listings for each, which replace others in the cache.
  */
 export function figuresBeside(before: Search, offers: Offers): Figures {
   const { scanner, vocabulary, currencies, names } = offers;
-  const testsBy = (search: Search) => {
-    const priced = currencyMeant(search, offers);
-    return { priced, tests: testsOf(withCurrency(search, priced, currencies), offers, null) };
-  };
-  const mayChangeMore =
-    leftOutOf(before).length > 0 || (isPriced(before) && before.currency === null && currencies.length > 1);
-
-  function countsBeside(): Offers['counts'] {
-    const { priced, tests } = testsBy(before);
-    if (tests.length === 0) return offers.counts;
-    return scanner.countsOf({ tests, priced }, names, namedFields);
-  }
-  const counts = mayChangeMore ? offers.counts : countsBeside();
+  const priced = currencyMeant(before, offers);
+  const testsOfBikes = (search: Search) => testsOf(withCurrency(search, priced, currencies), offers, null);
+  const mayTakeBack = leftOutOf(before).length > 0;
+  const tests = testsOfBikes(before);
+  const counts =
+    mayTakeBack || tests.length === 0
+      ? offers.counts
+      : scanner.countsOf({ tests, priced }, names, namedFields);
 
   const ofTerm = (field: 'make' | 'division' | 'district', slug: string) =>
     counts[field][vocabulary.termOf(field, slug)?.id ?? -1] ?? 0;
@@ -66,7 +60,7 @@ export function figuresBeside(before: Search, offers: Offers): Figures {
       return ofTerm(field, value);
     },
     finding(settled, field) {
-      if (mayChangeMore) return scanner.count(testsBy(settled).tests);
+      if (mayTakeBack) return scanner.count(testsOfBikes(settled));
       if (field === 'category') return sum(settled.category, ofCategory);
       if (ofBike.includes(field)) {
         const makes = wholeParents(settled, 'make', vocabulary);

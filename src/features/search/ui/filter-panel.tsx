@@ -2,16 +2,13 @@ import { Fragment, type ReactNode } from 'react';
 import * as words from '#messages/search.ts';
 import { signBeside } from '../../../kernel/money.ts';
 import { useApp } from '../../../use-app.tsx';
-import type { FoundBikes } from '../contract.ts';
 import { atAnyPrice, isOf, isPriced, toggle } from '../domain/changes.ts';
 import type { Option } from '../domain/facets.ts';
 import type { ListField, NotField, SwitchField } from '../domain/search.ts';
 import { optionName } from '../domain/wording.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { Group } from './filter-group.tsx';
-import { PlainFigures, Prices } from './range-filter.tsx';
-
-type Panel = Pick<FoundBikes, 'search' | 'facets' | 'address' | 'priced' | 'severalCurrencies' | 'leftOut'>;
+import { type Panel, PlainFigures, Prices } from './range-filter.tsx';
 
 /** Areas and exclusions come from typed words alone. */
 type OnlyTyped = 'area' | NotField;

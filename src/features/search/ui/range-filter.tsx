@@ -23,10 +23,14 @@ import { ChoiceLinks } from './choice-links.tsx';
 import { Group } from './filter-group.tsx';
 import { HiddenSearch } from './hidden-search.tsx';
 
-type Ranges = Pick<FoundBikes, 'search' | 'facets' | 'address' | 'priced' | 'severalCurrencies' | 'leftOut'>;
+/** What the filters of a search are made of. */
+export type Panel = Pick<
+  FoundBikes,
+  'search' | 'facets' | 'address' | 'priced' | 'severalCurrencies' | 'leftOut'
+>;
 
 /** A range of figures that have one unit: years, distances, engine sizes. */
-export function PlainFigures({ field, ...panel }: Ranges & { field: Exclude<RangeField, 'price'> }) {
+export function PlainFigures({ field, ...panel }: Panel & { field: Exclude<RangeField, 'price'> }) {
   const { distance } = useApp().settings.market;
   const cleared = withRange(panel.search, field, anySearch[field]);
   const textOf = (band: Range) => rangeText(field, band, distance);
@@ -34,7 +38,7 @@ export function PlainFigures({ field, ...panel }: Ranges & { field: Exclude<Rang
 }
 
 /** Prices belong to a currency: the bands link to ranges in that currency, and the form names it. */
-export function Prices(panel: Ranges) {
+export function Prices(panel: Panel) {
   const { settings } = useApp();
   const { search, priced, severalCurrencies } = panel;
   const money = { garage: settings.currency, several: severalCurrencies };
@@ -54,7 +58,7 @@ export function Prices(panel: Ranges) {
   );
 }
 
-interface FiguresProps extends Pick<Ranges, 'search' | 'facets' | 'address' | 'leftOut'> {
+interface FiguresProps extends Pick<Panel, 'search' | 'facets' | 'address' | 'leftOut'> {
   field: RangeField;
   /** The search without this range. */
   cleared: Search;
