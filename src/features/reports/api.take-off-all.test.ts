@@ -1,52 +1,24 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import type { Member } from '../../../test/support/api.ts';
 import { everywhere, foundIn } from '../../../test/support/found-in.ts';
-import { addListing, newProduct } from '../../../test/support/listings.ts';
+import { addListing } from '../../../test/support/listings.ts';
 import { untilWaiting } from '../../../test/support/lock-waits.ts';
+import { answerOf, openModerated } from '../../../test/support/moderated.ts';
 import type { OwnBooking } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
 import type { OwnProduct } from '../listings/contract.ts';
 
-let api: TestApi;
-let admin: Member;
-let second: Member;
-let buyer: Member;
-
-beforeAll(async () => {
-  api = await createTestApi();
-  admin = await api.signUp('admin@example.com');
-  second = await api.signUp('second@example.com');
-  buyer = await api.signUp('buyer@example.com');
-  await sql`update users set admin = id in (${admin.id}, ${second.id})`.execute(api.database);
-});
-afterAll(async () => {
-  // Where two came at once, neither was undone.
-  expect(api.errors).toEqual([]);
-  await api.close();
-});
-
-let people = 0;
-async function newSeller(): Promise<Member> {
-  people += 1;
-  const seller = await api.signUp(`seller${people}@example.com`, 'seller');
-  await sql`update users set email_verified = true where id = ${seller.id}`.execute(api.database);
-  return seller;
-}
-
-async function add(who: Member, more: object = {}): Promise<string> {
-  const answer = await who.call('POST', '/products', { ...newProduct, ...more });
-  return ((await answer.json()) as { insertedId: string }).insertedId;
-}
+const garage = await openModerated();
+const { api, admin, second, buyer, newSeller, add } = garage;
+// Where two came at once, neither was undone.
+afterAll(() => garage.close());
 
 const reason = 'Riders told us that money was asked for first.';
+type Changed = { modifiedCount: number; others: number };
 const offAll = (who: Member, id: string, why = reason) =>
   who.call('PUT', `/bikes/${id}/takenOff`, { reason: why, others: true });
-const answerOf = async (call: Promise<Response>) => {
-  const answer = await call;
-  return [answer.status, await answer.json()];
-};
 const done = (modifiedCount: number, others: number) => [200, { acknowledged: true, modifiedCount, others }];
 const report = (id: string) =>
   api.call('POST', `/bikes/${id}/reports`, { reason: 'money-first', email: 'me@example.org' });
@@ -143,11 +115,11 @@ describe('taking off everything that a seller has on the site', () => {
     const [oldest = '', newest = ''] = [ids.at(0), ids.at(-1)];
     const before = api.mails.length;
     const answers = await Promise.all([
-      answerOf(offAll(admin, newest, 'One reason.')),
-      answerOf(offAll(second, oldest, 'Another reason.')),
+      answerOf<Changed>(offAll(admin, newest, 'One reason.')),
+      answerOf<Changed>(offAll(second, oldest, 'Another reason.')),
     ]);
     expect(answers.map(([status]) => status)).toEqual([200, 200]);
-    const counts = answers.map(([, each]) => each.modifiedCount + each.others).sort();
+    const counts = answers.map(([, { modifiedCount, others }]) => modifiedCount + others).sort();
     expect(counts).toEqual([0, 6]);
     expect(new Set(Object.values(await reasonsOf(seller))).size).toBe(1);
     expect(api.mails.slice(before).filter(({ to }) => to === seller.email)).toHaveLength(6);

@@ -14,11 +14,23 @@ const elsewhere = {
 };
 export const most = new RegExp(`(?:^|[\\s(])(?:${english.most}|${elsewhere.most})\\s*$`.normalize('NFKC'));
 export const least = new RegExp(`(?:^|[\\s(])(?:${english.least}|${elsewhere.least})\\s*$`.normalize('NFKC'));
+const than = '(?:থেকে|চেয়ে|theke|cheye)';
+/** What may stand between a figure and its limit: "2 lakh er theke kom". */
+const joint = String.raw`(?:(?:এর|er)\s+(?=${than}))?(?:টাকার|এর|চেয়ে|থেকে|কিমির|er|r|theke|cheye|ke|se|के|से)?`;
+const older = 'পুর[োা]?ন[োা]?|pur[ao]no?';
+const rather = '(?:(?:একটু|অনেক|আরও?|ektu|onek|aro) )?';
+/** The limit as the greater of two: "1 lakh theke ektu kom", "2018 theke purano". */
+const less = String.raw`(?<=${than}\s+)${rather}(?:(?:কমে?|kome?)(?! (?:না|নয়|na|noy))(?: (?:চলা|চালানো|দামে?র?|chola|chalano|dame?r?))?|সস্তা|sh?osta|ছোট|choto|${older})`;
+/** Where it does not compare, "theke" begins a range. */
+const notCompared = `(?! ${rather}(?:কম|দাম|সস্তা|পুর[াোন]|ছোট|আগে|kom|dam|s[ho]?h?osta|pur[ao]n|choto|age|cheap|below|under|older|less|বেশি (?:না|নয়)|besh?i (?:na|noy)))`;
+const behind = (words: string) => new RegExp(String.raw`^\s*${joint}\s*(?:${words})(?![\p{L}\p{M}])`, 'u');
 // "2 lakh er moddhe" is Bangla in Latin letters, spelt by ear.
-export const mostAfter =
-  /^\s*(?:(?:এর|er)\s+(?=থেকে|চেয়ে|theke|cheye))?(?:টাকার|এর|চেয়ে|থেকে|কিমির|er|r|theke|cheye|ke|se|के|से)?\s*(?:(?<=(?:থেকে|চেয়ে|theke|cheye)\s+)(?:(?:একটু|অনেক|আরও?|ektu|onek|aro) )?(?:(?:কমে?|kome?)(?! (?:না|নয়|na|noy))(?: (?:চলা|চালানো|দামে?র?|chola|chalano|dame?r?))?|সস্তা|sh?osta|ছোট|choto|পুর[োা]?ন[োা]?|pur[ao]no?)|নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে?|ভেতরে?|কমে?(?! (?:না|নয়|চলা|চালানো))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|v[ei]tor(?:e|er)?|niche?r?|nice|kome?(?! (?:na|noy|chola|chalano))|besh?i (?:na|noy)|porjonto|age[yr]?|andar|tak|kam|niche|अंदर|तक|कम|नीचे|or less|or under|or below|(?:or|and) (?:older|earlier)|max(?:imum)?|以下|以内|まで|이하|altı|altında)(?![\p{L}\p{M}])/u;
-export const leastAfter =
-  /^\s*(?:(?:এর|er)\s+(?=থেকে|চেয়ে|theke|cheye))?(?:টাকার|এর|চেয়ে|থেকে|কিমির|er|r|theke|cheye|ke|se|के|से)?\s*(?:উপরে|ওপরে|বেশি(?! (?:না|নয়))|কমে? (?:না|নয়)|পরে?(?: থেকে)?|পরের|থেকে(?: শুরু)?(?! (?:(?:একটু|অনেক|আরও?|ektu|onek|aro) )?(?:কম|দাম|সস্তা|পুর[াোন]|ছোট|আগে|kom|dam|s[ho]?h?osta|pur[ao]n|choto|age|cheap|below|under|older|less|বেশি (?:না|নয়)|besh?i (?:na|noy)))|upo?re|opore|besh?i(?! (?:na|noy))|kome? (?:na|noy)|por(?:e|er)?|thekey?(?: (?:shuru|suru))?(?! (?:(?:একটু|অনেক|আরও?|ektu|onek|aro) )?(?:কম|দাম|সস্তা|পুর[াোন]|ছোট|আগে|kom|dam|s[ho]?h?osta|pur[ao]n|choto|age|cheap|below|under|older|less|বেশি (?:না|নয়)|besh?i (?:na|noy)))|upar|zyada|jyada|ऊपर|ज्यादा|up(?! ?to)|\+|or more|or above|(?:or|and) (?:newer|later)|et plus(?! (?:cheap|grande?s?|potente?s?|puissante?s?))(?: r[eé]cente?s?)?|ou plus r[eé]cente?s?|y m[aá]s(?! (?:cheap|grande?s?|potente?s?|puissante?s?))(?: nuev[oa]s?)?|o m[aá]s nuev[oa]s?|[oy] posterior(?:es)?|[oe] successiv[ie]|ou mais nov[oa]s?|e mais(?! (?:cheap|grande?s?|potente?s?|puissante?s?))(?: nov[oa]s?)?|και (?:μετά|μετα|πάνω|πανω|άνω|νεότερ[αη]ς?)|lub nowsz[yae]|ve sonras[ıi]|and above|and up|upwards?|onwards?|以上|이상|üstü|üzeri)(?![\p{L}\p{M}])/u;
+export const mostAfter = behind(
+  `${less}|নিচে|নিচের|নীচে|মধ্যে|মধ্যের|ভিতরে?|ভেতরে?|কমে?(?! (?:না|নয়|চলা|চালানো))|বেশি (?:না|নয়)|পর্যন্ত|আগে|আগের|mod{1,2}h?[ey]e?|bh?itor(?:e|er)?|v[ei]tor(?:e|er)?|niche?r?|nice|kome?(?! (?:na|noy|chola|chalano))|besh?i (?:na|noy)|porjonto|age[yr]?|andar|tak|kam|niche|अंदर|तक|कम|नीचे|or less|or under|or below|(?:or|and) (?:older|earlier)|max(?:imum)?|以下|以内|まで|이하|altı|altında`,
+);
+export const leastAfter = behind(
+  String.raw`উপরে|ওপরে|বেশি(?! (?:না|নয়))|কমে? (?:না|নয়)|পরে?(?: থেকে)?|পরের|থেকে(?: শুরু)?${notCompared}|upo?re|opore|besh?i(?! (?:na|noy))|kome? (?:na|noy)|por(?:e|er)?|thekey?(?: (?:shuru|suru))?${notCompared}|upar|zyada|jyada|ऊपर|ज्यादा|up(?! ?to)|\+|or more|or above|(?:or|and) (?:newer|later)|et plus(?! (?:cheap|grande?s?|potente?s?|puissante?s?))(?: r[eé]cente?s?)?|ou plus r[eé]cente?s?|y m[aá]s(?! (?:cheap|grande?s?|potente?s?|puissante?s?))(?: nuev[oa]s?)?|o m[aá]s nuev[oa]s?|[oy] posterior(?:es)?|[oe] successiv[ie]|ou mais nov[oa]s?|e mais(?! (?:cheap|grande?s?|potente?s?|puissante?s?))(?: nov[oa]s?)?|και (?:μετά|μετα|πάνω|πανω|άνω|νεότερ[αη]ς?)|lub nowsz[yae]|ve sonras[ıi]|and above|and up|upwards?|onwards?|以上|이상|üstü|üzeri`,
+);
 /** Only after a price, and if no other figure is the budget. */
 export const budgetAfter =
   /^\s*(?:টাকার|এর|er|r)?\s*(?:budget(?:e|er)?|বাজেট(?:ে|ের)?)(?![\p{L}\p{M}])(?!:? ?(?:of |is )?[\d৳])/u;
@@ -49,5 +61,7 @@ export const ofTime =
   /(?<!\p{L})(?:before|after|since|from|until|till|older|newer|later|age[yr]?|por(?:er?)?|আগের?|পরের?)(?![\p{L}\p{M}])/u;
 
 /** Words of time that do not mean the year itself: "before 2020" is 2019 at the latest, but "not after 2018" that year, too. */
-export const besideYear =
-  /(?:^|[\s(])(?<!(?:not|no) )(?:before|after|older than|newer than)\s*$|^\s*(?:(?:এর|er)\s+)?(?:এর|চেয়ে|থেকে|er|r|theke|cheye)?\s*(?:আগের?|পরের?|পর(?: থেকে)?|age[yr]?|por(?:er?)?|পুর[োা]?ন[োা]?|pur[ao]no?)$/u;
+export const besideYear = new RegExp(
+  String.raw`(?:^|[\s(])(?<!(?:not|no) )(?:before|after|older than|newer than)\s*$|^\s*${joint}\s*(?:আগের?|পরের?|পর(?: থেকে)?|age[yr]?|por(?:er?)?|${older})$`,
+  'u',
+);
