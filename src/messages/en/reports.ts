@@ -149,13 +149,15 @@ export const stopTitle = 'Stop this account?';
 export const stopExplained =
   'Its owner is logged out everywhere and cannot log in any more, in whatever way.';
 export function stopTakesOff(count: number, days: number): string {
-  const justGone = `What they marked as sold or deleted in the last ${days} days leaves it too, if somebody booked it.`;
-  if (count === 0) return `Nothing of theirs is for sale. ${justGone} Those people are told not to pay.`;
+  const sold = `what they marked as sold or deleted in the last ${days} days`;
+  if (count === 0) {
+    return `Nothing of theirs is for sale. Whoever booked ${sold} is told not to pay, and that is taken off the site.`;
+  }
   const what =
     count === 1
       ? 'The motorcycle that they have for sale leaves'
       : `The ${count} motorcycles that they have for sale leave`;
-  return `${what} the site. ${justGone} All who booked are told not to pay.`;
+  return `${what} the site, and so does ${sold}, if somebody booked it. All who booked are told not to pay.`;
 }
 export const stopTold =
   'They are told by mail, if their e-mail is confirmed, and get no other mail from us but warnings not to pay for what they booked. You can let them in again at any time.';
