@@ -143,7 +143,10 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
   );
   const ownCurrency = clues.ownCurrency ?? marketCurrency;
   const ofPlaces = found.has('country') ? undefined : countryOfPlaces(placeCells);
-  const ofTowns = found.has('country') ? undefined : shownCountry(placeCells, sample);
+  const wider = sample.map((row) => plainCell(row[widerPlace?.index ?? -1] ?? ''));
+  // Of a town and its region the country is that of the region, as most small towns are not known.
+  const within = placeCells.map((cell, row) => [cell, wider[row] ?? ''].filter(Boolean).join(', '));
+  const ofTowns = found.has('country') ? undefined : shownCountry(within, sample);
   const shown = ofPlaces ?? (isMarkedAs(ownCurrency, cells, ofTowns) ? undefined : ofTowns);
   const currency =
     clues.currency ??

@@ -21,7 +21,7 @@ export function currencyOfCells(
   cells: readonly string[],
   { own, local }: { own: string; local?: string | undefined },
 ): string | undefined {
-  const said = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(withCode(cell)));
+  const said = cells.filter((cell) => /\p{Nd}/u.test(cell)).map((cell) => currenciesIn(withCode(cell)));
   const marked = said.filter((codes) => codes !== null);
   const [first = [], ...others] = marked;
   const [shared, ...more] = first.filter((code) => others.every((codes) => codes.includes(code)));
@@ -87,7 +87,7 @@ export function countryOfPrices(
 export function countryOfMarks(header: string, cells: readonly string[], own: string): string | undefined {
   const ofHeader = currenciesIn(headerKey(spaced(header)));
   if (ofHeader !== null && !ofHeader.includes(own)) return undefined;
-  const priced = cells.filter((cell) => /\d/.test(cell)).map((cell) => currenciesIn(withCode(cell)));
+  const priced = cells.filter((cell) => /\p{Nd}/u.test(cell)).map((cell) => currenciesIn(withCode(cell)));
   return countryOfPrices(priced.length === 0 ? [ofHeader] : priced, own);
 }
 

@@ -76,3 +76,24 @@ it('where a price has the sign of the garage’s own currency, foreign towns mak
   expect(currencyOf(['৳ 125000', '98000', '110000', '87000'])).toBeUndefined();
   expect(currencyOf(['125000', '98000', '110000', '87000'])).toBe('INR');
 });
+
+it('a list is of the country of its regions, of whose towns few are known', () => {
+  const rows = [
+    ['Honda CB 500', '240,000', 'مدينة نصر', 'القاهرة'],
+    ['SYM ST 200', '68,500', 'فيصل', 'الجيزة'],
+    ['Benelli TNT 150', '85,000', 'سموحة', 'الإسكندرية'],
+  ];
+  const header = ['العنوان', 'السعر', 'المدينة', 'المحافظة'];
+  expect(guessMapping(header, { delimiter: ',', sample: rows })?.mapping).toMatchObject({
+    currency: 'EGP',
+    country: 'Egypt',
+  });
+});
+
+it('a price in the digits of its country says its currency as in any others', () => {
+  const rows = ['٣٥٬٠٠٠ ج.م', '٢٨٬٠٠٠ جنيه', '٧٥ ألف', '45000', '٥٥٬٠٠٠ جنيه'].map((price) => ['SYM', price]);
+  expect(guessMapping(['الماركة', 'السعر'], { delimiter: ',', sample: rows })?.mapping).toMatchObject({
+    currency: 'EGP',
+    country: 'Egypt',
+  });
+});
