@@ -113,6 +113,19 @@ it('counts no cell that says in one of the usual ways that it does not say', () 
   expect(guessOf({ Price: prices, Used: distances })?.mapping.columns.kilometres).toBe('Used');
 });
 
+test.each(['Mileage (kmpl)', 'Mileage km/l', 'Fuel mileage kmpl', 'Mileage in km per litre'])(
+  'how far it goes on a litre, as %s tells, is not how far it has gone',
+  (header) => {
+    const guess = guessOf({
+      Price: prices,
+      [header]: ['45', '40', '35', '60'],
+      'Kilometer Run': ['5,162', '16533 km', '69k', ''],
+    });
+    expect(guess?.mapping.columns).toMatchObject({ kilometres: 'Kilometer Run' });
+    expect(guess?.unused).toContain(header);
+  },
+);
+
 test('years of eras stand below a Japanese header', () => {
   const cells = ['H27', 'H30', 'R1', 'R3'];
   expect(guessOf({ 価格: prices, 年式: cells })?.mapping.columns.year).toBe('年式');

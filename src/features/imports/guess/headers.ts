@@ -146,12 +146,17 @@ function namesBoth(header: string): boolean {
   return sides.length === 2 && sides.includes('make') && sides.includes('model');
 }
 
+/** How far a motorcycle goes on a litre is no distance that it has gone: "Mileage (kmpl)", "Average in km/l". */
+const consumption =
+  /(?<!\p{L})(?:kmpl|mpg|km ?(?:\/|per) ?(?:l|lt|ltr|lit(?:er|re))|l(?:it(?:er|re)s?)? ?\/ ?100)(?!\p{L})/iu;
+
 /**
  * The possible meanings of a header: as a whole, otherwise of the parts around its slash if they do not
  * contradict each other ("Price / Rate", "Cidade/UF"). A word of two letters is a unit: "km/l" is no
  * distance. `isOfObject`: it is the name of a field behind those of the objects that it is in.
  */
 export function readHeader(header: string, isOfObject = false): string[] {
+  if (consumption.test(header)) return [];
   const whole = bareHeader(header);
   if (namesBoth(header)) return [whole, bothWord];
   if (targetOf.has(whole)) return [whole];

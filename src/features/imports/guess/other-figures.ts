@@ -9,7 +9,7 @@ export const otherFigureWords: readonly string[] = [
   'booking, down, downpayment, rent, rental, hire, discount, saving, savings, save, commission, tax, insurance, fee, fees, fine, per, drop',
   'was, before, previous, prev, payment, payments, rrp, msrp, srp, list price, market, average, avg, estimate, estimated, valuation, finance, financed, weekly, trade in',
   'ps, hp, bhp, kw, cv, power, leistung, potencia, potenza, puissance, moc, guc, gucu, beygir, vermogen, cong suat, мощность, 馬力, แรงม้า, 마력',
-  'tank, fuel, battery, seat, luggage, load, wheel, wheels, tyre, tire, rim, frame, photo, picture, image, file, бак, бака, топлива, tanque, tanica, reservoir',
+  'tank, fuel, consumption, kmpl, mpg, battery, seat, luggage, load, wheel, wheels, tyre, tire, rim, frame, photo, picture, image, file, бак, бака, топлива, tanque, tanica, reservoir',
   'phone, old, last, service, warranty, guarantee, fitness, valid, validity, until, till, expiry, expires, expire, expiration, renewal, permit',
   'কিস্তি, মাসিক, অগ্রিম, বুকিং, জামানত, ডাউন, ভাড়া, ছাড়, শোরুম, নতুন, ফিটনেস, মেয়াদ, বীমা, ইন্স্যুরেন্স, ট্যাক্স, সার্ভিস, ওয়ারেন্টি, ফোন',
   'किस्त, मासिक, अग्रिम, बुकिंग, जमा, डाउन, किराया, छूट, शोरूम, नई, नया, फिटनेस, वैधता, बीमा, टैक्स, सर्विस, वारंटी, फोन',
