@@ -49,6 +49,12 @@ describe('listingOf', () => {
     expect(outcome).toBeDefined();
   });
 
+  it('takes no figure of a year for that of a model', () => {
+    expect(outcomeOf({ name: "Yamaha XT 660 R '07", cc: '660' })).toMatchObject({
+      listing: { name: 'Yamaha XT 660 R', model: 'XT 660 R', year: 2007, engine_cc: 660 },
+    });
+  });
+
   it('makes a full listing of a row', () => {
     const outcome = outcomeOf({
       name: 'Tvs  Star City Plus Dual Tone 110cc',

@@ -14,6 +14,7 @@ import { sizeWithin } from '../readings/size-range.ts';
 import { readEngine } from '../readings.ts';
 import { known, RefusedRow, type RowContext, variantOfRow, withVariant } from '../row-facts.ts';
 import { otherThingIn } from './other-things.ts';
+import { withoutShortYear } from './year-in-name.ts';
 import { yearOfRow } from './year-of-row.ts';
 
 /** What a row says of its motorcycle. `engine`: what was read as its size, also where that was nothing. */
@@ -27,14 +28,18 @@ function partsOfRow(
   const { unit } = mapping.columns.engine ?? {};
   const numbers = { unit, decimalComma: mapping.file?.decimalComma };
   const engine: Reading<number | null> = engineText === null ? null : readEngine(engineText, numbers);
-  const names = `${reader.cell(row, 'model') ?? ''} ${reader.cell(row, 'name') ?? ''}`;
+  const named = (target: 'model' | 'name') => {
+    const text = reader.cell(row, target);
+    return text === null ? null : withoutShortYear(text);
+  };
+  const names = `${named('model') ?? ''} ${named('name') ?? ''}`;
   const engineCc = engine === unreadable ? null : (engine ?? sizeWithin(engineText ?? '', names));
   // Beside a size the word is about the starter.
   const engineWords = engineCc === null ? engineText : '';
   return {
     make: reader.cell(row, 'make'),
-    model: reader.cell(row, 'model'),
-    name: reader.cell(row, 'name'),
+    model: named('model'),
+    name: named('name'),
     engine,
     engineCc,
     kind: known(artworkKinds, kindText) ?? readKind(kindText) ?? readKind(categoryText),

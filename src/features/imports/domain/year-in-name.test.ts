@@ -10,6 +10,8 @@ it.each([
   ['(2006) Honda Shadow 750', 2006, 'Honda Shadow 750'],
   ["'16 Kawasaki Ninja 650", 2016, 'Kawasaki Ninja 650'],
   ["'98 Honda Shadow", 1998, 'Honda Shadow'],
+  ["Yamaha XT 660 R '07", 2007, 'Yamaha XT 660 R'],
+  ['Honda SH 150i ΣΕΡΒΙΣ ’98', 1998, 'Honda SH 150i ΣΕΡΒΙΣ'],
   ['★ Honda Shadow', null, 'Honda Shadow'],
   ['2017 Honda CB 500', 2017, 'Honda CB 500'],
 ])('the year of %s is %s', (title, year, name) => {

@@ -7,6 +7,8 @@ const ornaments = /^(?:[\s*!¡|_=~.,:;»►•●■◆♦★☆–—-]|\p{Exte
 const yearBefore = /^[([]?((?:19|20)\d{2})[)\]]?[\s,-]+(?=\p{L})/u;
 /** "'16 Kawasaki Ninja". */
 const shortYearBefore = /^['’‘](\d{2}) (?=\p{L})/u;
+/** "Yamaha XT 660 R '07". */
+const shortYearBehind = / ['’‘](\d{2})$/u;
 const yearBehind = /(?<![\s,(-])[\s,(-]+((?:19|20)\d{2})\)?(?: model)?$/i;
 /** Behind a word that says so: "Vario tahun 2020 plat B". */
 const saidYear =
@@ -40,11 +42,16 @@ function endWithoutColours(name: string): number {
   }
 }
 
+/** A name without a year of two figures behind it: the letter before "'07" begins no R7. */
+export function withoutShortYear(name: string): string {
+  return name.replace(shortYearBehind, '');
+}
+
 /** A name without its year: "2017 Honda CB 500", "Dio 2019 model", "Boxer 2020 Black". A size of 1900 stays. */
 export function withoutYear(name: string): string {
   const unlessSize = (found: string, year: string) => (Number(year) < oldestYear ? found : '');
   const plain = name.replace(ornaments, '');
-  const bare = plain.replace(yearBefore, unlessSize).replace(shortYearBefore, '');
+  const bare = withoutShortYear(plain.replace(yearBefore, unlessSize).replace(shortYearBefore, ''));
   const end = endWithoutColours(bare);
   return bare.slice(0, end).replace(yearBehind, unlessSize) + bare.slice(end);
 }
@@ -63,7 +70,7 @@ export function withoutYearBefore(title: string): string {
 export function yearInName(title: string, thisYear: number): number | null {
   const name = title.replace(ornaments, '');
   const behind = yearBehind.exec(name.slice(0, endWithoutColours(name)));
-  const short = shortYearBefore.exec(name)?.[1];
+  const short = (shortYearBefore.exec(name) ?? shortYearBehind.exec(name))?.[1];
   if (short !== undefined) return shortYear(Number(short), thisYear);
   const told = yearBefore.exec(name)?.[1] ?? behind?.[1] ?? saidYear.exec(name)?.[1] ?? onlyYearAmong(name);
   const year = Number(told ?? 0);
