@@ -212,6 +212,7 @@ describe('recogniseBike', () => {
     ['runner bolt 165r', 'Runner', 'Bolt 165R', 'naked', 'sports'],
     ['Lifan KPR 165', 'Lifan', 'KPR 165R', 'sport', 'sports'],
     ['Ideal Jawa Yezdi CL-II 250 cc', 'Yezdi', 'CL-II', 'cruiser', 'classics'],
+    ['Yamaha RX King 2005', 'Yamaha', 'RX-King', 'commuter', 'classics'],
     ['Yamaha Jupiter MX King 150', 'Yamaha', 'Jupiter MX', 'commuter', 'commuters'],
     ['TVS Jupiter', 'TVS', 'Jupiter', 'scooter', 'scooters'],
     ['Suzuki Satria FU', 'Suzuki', 'Satria', 'commuter', 'commuters'],

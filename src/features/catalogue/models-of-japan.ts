@@ -250,6 +250,8 @@ export const modelsOfJapan: ModelTable = {
     ['RX 100', 'commuter', 98, { category: 'classics', also: ['rx'] }],
     ['RX 115', 'commuter', 115, { category: 'classics' }],
     ['RX 135', 'commuter', 132, { category: 'classics', also: ['rx 135 4 speed'] }],
+    ['RX-King', 'commuter', 132, { category: 'classics', also: ['rx king', 'rxking'] }],
+    ['RX-S', 'commuter', 115, { category: 'classics', also: ['rxs'] }],
     ['RX-Z', 'commuter', 132, { category: 'classics', also: ['rxz'] }],
     ['RD 350', 'naked', 347, { category: 'classics' }],
     ['TZR', 'sport', [125, 250], { also: ['tzr 125', 'tzr 250'] }],
