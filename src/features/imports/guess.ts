@@ -19,9 +19,9 @@ import {
   currencyOfWords,
   isInMiles,
   isMarkedAs,
-  isRegionFirst,
   isScandinavian,
 } from './guess/market.ts';
+import { isRegionFirst } from './guess/place-order.ts';
 import { scaleOfPrices } from './guess/price-scale.ts';
 import { countryOfLinks, countryOfTowns } from './guess/whereabouts.ts';
 import { writtenOut } from './readings/figure-cell.ts';
@@ -202,7 +202,7 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
     age: inMonths.test(says('age')) ? { unit: 'months' } : {},
     place: {
       linked: linkedPlace === undefined ? undefined : true,
-      order: isRegionFirst(placeCells) ? 'region-first' : undefined,
+      order: isRegionFirst(placeCells, header[found.get('place') ?? -1]) ? 'region-first' : undefined,
     },
     posted: dayOrderOf(cellsOf('posted')) === 'month-first' ? { order: 'month-first' } : {},
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bindColumns } from './columns.ts';
 import { type MappingFile, readMapping } from './contract.ts';
 import { listingOf } from './domain.ts';
-import { isRegionFirst } from './guess/market.ts';
+import { isRegionFirst } from './guess/place-order.ts';
 import { rowContext, withVariant } from './row-facts.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -85,6 +85,7 @@ it.each([
 
 it.each([
   ['Illinois, Elgin, United States', undefined, 'Elgin, Illinois, United States | United States'],
+  ['Νομός Αττικής - Πειραιάς', 'Greece', 'Πειραιάς, Νομός Αττικής | Greece'],
   ['القاهرة، المعادي', 'Egypt', 'المعادي, القاهرة | Egypt'],
   ['Mazowieckie, Warszawa, Mokotów', 'Poland', 'Mokotów, Warszawa, Mazowieckie | Poland'],
 ])(
@@ -104,8 +105,29 @@ it.each([
   [false, ['Pune, MH', 'Chennai, TN', 'Jaipur, RJ', 'Mumbai, MH', 'Nagpur, MH']],
   [false, ['Lahore, Punjab', 'Karachi, Sindh', 'Multan, Punjab', 'Quetta, Balochistan']],
   [false, ['Mokotów, Warszawa', 'Wola, Warszawa', 'Podgórze, Kraków', 'Krowodrza, Kraków', 'Warszawa']],
+  [
+    true,
+    [
+      'Νομός Αττικής - Πειραιάς',
+      'Νομός Αττικής - Περιστέρι',
+      'Νομός Αχαΐας - Πάτρα',
+      'Νομός Λάρισας - Λάρισα',
+    ],
+  ],
+  [true, ['Lagos State, Ikeja', 'Oyo State, Ibadan', 'Lagos State, Ikeja', 'Edo State, Benin City']],
+  [false, ['Ikeja, Lagos State', 'Ibadan, Oyo State', 'Ikeja, Lagos State', 'Benin City, Edo State']],
 ])('whether places begin with their widest part: %s', (isFirst, places) => {
   expect(isRegionFirst(places)).toBe(isFirst);
+});
+
+it.each([
+  ['Mkoa/Wilaya', true],
+  ['Province, City', true],
+  ['City, Province', false],
+  ['Location', false],
+])('a header says which part of places is the widest: %s', (header, isFirst) => {
+  const places = ['Kilolo, Ilula', 'Bahi, Mpalanga', 'Rungwe, Tukuyu', 'Meatu, Mwanhuzi'];
+  expect(isRegionFirst(places, header)).toBe(isFirst);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 /** Where the motorcycle of a row is. */
-import { anyComma } from '../../../kernel/commas.ts';
+import { anyComma, betweenPlaces } from '../../../kernel/commas.ts';
 import { countryBehind, countryNamed } from '../../../kernel/countries.ts';
 import { isRegion } from '../guess/headers.ts';
 import type { RowContext } from '../row-facts.ts';
@@ -36,7 +36,7 @@ const besideStroke = /^([^/,]+?) ?\/ ?([^/,]+)$/;
 /** A place whose first part is the widest, the other way round. */
 const townFirst = (place: string) =>
   place
-    .split(anyComma)
+    .split(betweenPlaces)
     .map((part) => part.trim())
     .reverse()
     .join(', ');

@@ -99,7 +99,7 @@ function withinContainers(whole: string, isPath: boolean): string | undefined {
 const regions = new Set(
   vocabularyOf([
     'district, county, region, state, province, division, জেলা, বিভাগ, जिला, जिल्ला, राज्य, प्रदेश, bundesland, kanton, landkreis',
-    'provincia, departamento, estado, uf, departement, dept, regione, prov, provincie, provinsi, kabupaten, negeri, il, województwo',
+    'provincia, departamento, distrito, estado, uf, departement, dept, regione, prov, provincie, provinsi, kabupaten, negeri, il, województwo',
     'область, регион, край, län, fylke, kraj, județ, megye, νομός, المحافظة, استان, mkoa, kaunti, จังหวัด, tỉnh, tỉnh thành, 都道府県, 省份',
   ]),
 );
@@ -110,9 +110,15 @@ export function isRegion(header: string): boolean {
   return regions.has(bare) || regions.has(withinContainers(bare, true) ?? '');
 }
 
+/** Whether a place says that it is a region: "Νομός Αττικής", "Lagos State". */
+export function saysRegion(place: string): boolean {
+  const words = folded(place).split(' ');
+  return words.length > 1 && [words[0], words.at(-1)].some((word) => regions.has(word ?? ''));
+}
+
 const towns = new Set(
   vocabularyOf([
-    'city, town, city name, suburb, ciudad, localidad, municipio, ville, commune, comune, citta, cidade, localidade, concelho, ort, stadt, plaats, woonplaats, stad',
+    'city, town, city name, suburb, ciudad, localidad, municipio, ville, commune, comune, comuna, distrito, citta, cidade, localidade, concelho, ort, stadt, plaats, woonplaats, stad',
     'город, місто, miasto, miejscowość, město, oraș, város, település, ilçe, kota, thành phố, อำเภอ, เมือง, सहर, শহর, शहर',
   ]),
 );

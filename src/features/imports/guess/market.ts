@@ -1,9 +1,7 @@
 /** What the prices and places of a list say of its currency and country. */
-import { anyComma } from '../../../kernel/commas.ts';
 import { countryBehind, countryNamed } from '../../../kernel/countries.ts';
 import { currenciesIn, decideCurrency, readCurrency } from '../../../kernel/currencies.ts';
 import { countryOf, countsMiles, marketOf } from '../../../kernel/markets.ts';
-import { countryOfTown } from '../../../kernel/towns.ts';
 import { headerKey } from '../columns.ts';
 import { withCode } from '../currency.ts';
 import { languageOf, spaced } from './headers.ts';
@@ -118,40 +116,4 @@ export function isInMiles(
   const said = cells.filter((cell) => cell.trim() !== '');
   if (said.length === 0) return isOwn && !isForeign;
   return said.filter((cell) => countsMiles(countryNamed(cell))).length > said.length / 2;
-}
-
-/** Where so many places begin with a large town and end in none, and towns repeat, the first part is the widest. */
-const mostlyTowns = 0.7;
-/** Fewer places of several parts show no order. */
-const fewPlaces = 4;
-
-/**
- * Whether the first part of places is the widest, as in "Warszawa, Mokotów": it differs less than the last, and is more often
- * a place by itself. Postcodes and numbers of houses differ most of all, and are no places: such places do not count.
- */
-export function isRegionFirst(cells: readonly string[]): boolean {
-  const places = cells.map((cell) =>
-    (countryBehind(cell)?.place ?? cell).split(anyComma).map((part) => part.trim().toLowerCase()),
-  );
-  const alone = new Set(places.flatMap((parts) => (parts.length === 1 ? parts : [])));
-  const several = places.filter((parts) => parts.length > 1 && !parts.some((part) => /\d/.test(part)));
-  const [firsts, lasts] = [
-    several.map((parts) => parts[0] ?? ''),
-    several.map((parts) => parts.at(-1) ?? ''),
-  ];
-  const [wide, narrow] = [new Set(firsts).size, new Set(lasts).size];
-  const known = (parts: readonly string[]) => parts.filter((part) => alone.has(part)).length;
-  const isTown = (part = '') => countryOfTown(part) !== undefined;
-  const [townsFirst, townsLast] = [
-    several.filter((parts) => isTown(parts[0]) && !isTown(parts.at(-1))).length,
-    several.filter((parts) => isTown(parts.at(-1)) && !isTown(parts[0])).length,
-  ];
-  if (
-    several.length >= fewPlaces &&
-    townsFirst >= several.length * mostlyTowns &&
-    townsLast <= townsFirst / 4 &&
-    wide < narrow
-  )
-    return true;
-  return several.length >= fewPlaces && wide > 1 && wide < narrow && known(firsts) > known(lasts);
 }

@@ -54,3 +54,11 @@ it.each([
 it.each(['Emplacement', 'Localidade', 'Suburb'])('a %s alone is the place', (header) => {
   expect(columnsOf({ [header]: towns })?.place).toBe(header);
 });
+
+test.each([
+  [{ Comuna: towns, Región: states }, 'Comuna', 'Región'],
+  [{ Distrito: states, Concelho: towns }, 'Concelho', 'Distrito'],
+  [{ Departamento: states, Distrito: towns }, 'Distrito', 'Departamento'],
+])('the town is the narrower of two columns in any country: %j', (fields, column, within) => {
+  expect(columnsOf(fields)?.place).toEqual({ column, within });
+});
