@@ -295,6 +295,8 @@ describe('listingOf', () => {
     [{ year: '2075' }, 'year-in-future'],
     [{ name: 'Total', price: '', city: '' }, 'totals'],
     [{ price: 'call' }, 'price-unreadable'],
+    [{ price: '1,11,111' }, 'price-unreadable'],
+    [{ price: '123456' }, 'price-unreadable'],
     [{ price: '0' }, 'price-implausible'],
     [{ price: '-65000' }, 'price-implausible'],
     [{ price: '12' }, 'price-implausible'],

@@ -92,7 +92,7 @@ const fewestKeyed = 5;
 
 /**
  * Whether a figure is what people key in where a form insists on one: "999999", "123456". Odometers show such figures
- * too, so this only tells what an implausible one is.
+ * too, so of a distance this only tells what an implausible one is.
  */
 export function isKeyedIn(text: string): boolean {
   const digits = toLatinDigits(text)

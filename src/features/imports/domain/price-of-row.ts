@@ -5,7 +5,7 @@ import { formatAmount, hasThousandths } from '../../../kernel/money.ts';
 import { unclear } from '../../../kernel/separators.ts';
 import type { Bike } from '../../catalogue/domain.ts';
 import { currencyOfPrice, withCode } from '../currency.ts';
-import { isWithin } from '../plausible.ts';
+import { isKeyedIn, isWithin } from '../plausible.ts';
 import { readAmount } from '../readings/price.ts';
 import { unreadable } from '../readings/reading.ts';
 import { rial, rialsPerToman, toman } from '../readings/toman.ts';
@@ -21,6 +21,9 @@ interface Money {
 /** "R$ 0,00", as forms write it where nobody said a price. */
 const zero = /^[^\p{Nd}]*0+(?:[.,]0+)?[^\p{Nd}]*$/u;
 
+/** "111.111", "$ 1,234,567"; but a price of 99,999 is one, and 88,888 brings luck. */
+const isOnlyKeyedIn = (amount: number) => `${amount}`.startsWith('1') && isKeyedIn(`${amount}`);
+
 export function priceOfRow(row: readonly string[], context: RowContext, bike: Bike): Money {
   const { reader, mapping } = context;
   const said = reader.cell(row, 'price');
@@ -32,7 +35,8 @@ export function priceOfRow(row: readonly string[], context: RowContext, bike: Bi
   const numbers = { decimalComma: mapping.file?.decimalComma, currency, isPlausible };
   const amount = readAmount(text, factorOf('price', currency, context), numbers);
   if (amount === unreadable && zero.test(text)) throw new RefusedRow('price-missing');
-  if (amount === unreadable) throw new RefusedRow('price-unreadable', text.slice(0, 60));
+  if (amount === unreadable || (typeof amount === 'number' && isOnlyKeyedIn(amount)))
+    throw new RefusedRow('price-unreadable', text.slice(0, 60));
   if (amount === unclear)
     throw new RefusedRow(hasThousandths(currency) ? 'price-thousandths' : 'price-unclear', text.slice(0, 60));
   if (amount < 0) throw new RefusedRow('price-implausible', text.slice(0, 60));
