@@ -24,7 +24,7 @@ const colours: Readonly<Record<string, { also?: string; bangla: string; elsewher
   blue: {
     bangla: 'নীল nil neel',
     elsewhere:
-      'blau azul bleu bleue blu blauw biru xanh niebieski mavi синий синій น้ำเงิน 青 ブルー 蓝色 파랑 أزرق नीला asul blå modrá modrý μπλε kék albastru albastră כחול 파란색 藍色',
+      'blau bluu azul bleu bleue blu blauw biru xanh niebieski mavi синий синій น้ำเงิน 青 ブルー 蓝色 파랑 أزرق नीला asul blå modrá modrý μπλε kék albastru albastră כחול 파란색 藍色',
   },
   green: {
     bangla: 'সবুজ sobuj shobuj',

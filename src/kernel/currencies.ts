@@ -45,6 +45,8 @@ const marks: readonly Mark[] = [
   { words: ['$', 'dollar', 'dollars', 'ডলার'], codes: dollars, usual: 'USD' },
   // In lists of countries whose own sign is "$", too.
   { words: ['dólar', 'dólares', 'dolares'], codes: ['USD'] },
+  // "Conventional units" are dollars wherever people say so.
+  { words: ['у.е', 'уе'], codes: ['USD'] },
   { words: ['€', 'euro', 'euros', 'ευρώ', 'ευρω'], codes: ['EUR'] },
   { words: ['£', 'pound', 'pounds'], codes: ['GBP'] },
   { words: ['ksh', 'kshs'], codes: ['KES'] },

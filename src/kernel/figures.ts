@@ -19,7 +19,7 @@ export interface FoundFigure {
 const scaleWordsBy: readonly (readonly [scale: number, words: string])[] = [
   [
     1_000,
-    'k thousand thousands hajar hazar হাজার हजार हज़ार rb ribu tsd mil mila tys tyś тыс тысяч тысячи тис тисяч тисячі tis ezer χιλ χιλιάδες אלף هزار bin nghìn ngàn พัน elfu ألف الف آلاف الاف ہزار 千',
+    'k thou thousand thousands hajar hazar হাজার हजार हज़ार rb ribu tsd mil mila tys tyś тыс тысяч тысячи тис тисяч тисячі tis ezer χιλ χιλιάδες אלף هزار bin nghìn ngàn พัน elfu ألف الف آلاف الاف ہزار 千',
   ],
   [10_000, '万 萬 만 หมื่น vạn'],
   [100_000, 'l lk lac lacs lakh lakhs lak laks lack lacks লাখ লক্ষ लाख لاکھ ලක්ෂ แสน laki သိန်း'],

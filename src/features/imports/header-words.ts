@@ -26,7 +26,7 @@ export const runningNumberWords: readonly string[] = [
   'n ordem, numero de ordem, ordem, linha',
   'n progressivo, progressivo, numero progressivo, riga, identificativo, annuncio',
   'nomor, nomer, no urut, nomor urut, urutan, baris, iklan',
-  'lp, l p, sıra, sıra no, نمبر شمار, bilang, ลำดับ, ลำดับที่, stt, số thứ tự, п п, no п п, volgnummer',
+  'lp, l p, sıra, sıra no, نمبر شمار, bilang, ลำดับ, ลำดับที่, stt, số thứ tự, na, namba, п п, no п п, volgnummer',
 ];
 
 /** Headers of what is behind the model in the name, where another column has the model. */

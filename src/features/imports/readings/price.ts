@@ -4,6 +4,7 @@ import { hasThousandths } from '../../../kernel/money.ts';
 import { once } from '../../../kernel/once.ts';
 import { readPrice, wholeUnits } from '../../../kernel/prices.ts';
 import { type ThreeDigits, unclear } from '../../../kernel/separators.ts';
+import { withScalesBehind } from '../../../kernel/swahili-figures.ts';
 import { wordsBesidePrices } from './price-words.ts';
 import { type Numbers, type Reading, settled, unreadable } from './reading.ts';
 import { likelier } from './thousandths.ts';
@@ -23,8 +24,7 @@ const apostropheOfMillions = /(?<!\d)(\d{1,3})['’´](?=\d{3}\.\d{3}(?!\d))/u;
  * Outside of prices these letters do not belong to a number. A small raised figure is the mark of a footnote: "4.990 €¹".
  */
 function spelledOut(price: string): string {
-  return price
-    .normalize('NFC')
+  return withScalesBehind(price.normalize('NFC'))
     .replace(/[⁰¹²³⁴-⁹]+/gu, '')
     .replace(groupsOfPersia, (figure) => figure.replace(/[،٫]/g, ''))
     .replace(

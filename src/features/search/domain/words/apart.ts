@@ -1,4 +1,5 @@
 /** Prepares a text so that the figures in it are found: each apart from what it is written together with. */
+import { withScalesBehind } from '../../../../kernel/swahili-figures.ts';
 import { least, leastAfter, most, mostAfter, units } from './figure-words.ts';
 import { withFiguresOfElsewhere } from './said-elsewhere.ts';
 import { withDigits } from './said-figures.ts';
@@ -15,7 +16,7 @@ const grand =
   /(?<![\p{L}\p{M}\d.,])(\d{1,2}(?:\.\d)?) ?grand(?![\p{L}\p{M}]| (?:dink|filano|prix|vista|axis|tourer))/gu;
 /** "1.2m" is a price of millions, and "2m" behind a limit or a sign. Otherwise it is part of a name, or metres. */
 const million =
-  /(?<![\p{L}\p{M}\d.,]|\p{L}-|(?:height|length|wheelbase) )(?:([1-9]\d?\.\d{1,3})|(?<=(?:under|below|over|above|less than|more than|max|up ?to|budget|tk|rs|ksh|rp|[৳₦$€£¤]) ?)([1-9]\d?))m(?![\p{L}\p{M}\p{N}]| (?:tall|high|long))/gu;
+  /(?<![\p{L}\p{M}\d.,]|\p{L}-|(?:height|length|wheelbase) )(?:([1-9]\d?\.\d{1,3})|(?<=(?:under|below|over|above|less than|more than|max|up ?to|chini ya|hadi|zaidi ya|budget|tk|rs|ksh|tsh|rp|[৳₦$€£¤]) ?)([1-9]\d?))m(?![\p{L}\p{M}\p{N}]| (?:tall|high|long))/gu;
 /** "1 lakh 60" is 1,60,000, where nothing says what there are 60 of. */
 const thousandsBehind =
   /(?<![\p{L}\p{M}\d.,])(\d{1,2} ?(?:lakhs?|lacs?|লাখ|লক্ষ)) (\d0|\d5)(?![\p{L}\p{M}\d]|[.,/]\d)/gu;
@@ -39,7 +40,9 @@ export function apart(text: string, known: Record<'isNamed' | 'isPlace', IsNamed
     withArabicFigures(
       withFiguresOfElsewhere(
         withFiguresOfEurope(
-          withFiguresOfAsia(withFiguresOfFurther(withNamesOfElsewhere(withoutStops(text), known))),
+          withFiguresOfAsia(
+            withFiguresOfFurther(withNamesOfElsewhere(withoutStops(withScalesBehind(text)), known)),
+          ),
         ),
       ),
     )

@@ -8,7 +8,7 @@ const english = {
 };
 // Words before a figure in other languages, with and without diacritics.
 const elsewhere = {
-  most: "(?:como |no |al )?m[aá]ximo(?: de)?|maksimal|maksimum|en fazla|maksymalnie|massimo|unter|weniger als|bis(?: zu)?|maximal|höchstens|hasta|menos de|por menos de|abaixo de|até|ate|moins de|jusqu[’' ]?[aà]|sotto|fino a|meno di|di ?bawah|maks|kurang dari|dưới|duoi|không quá|tối đa|poniżej|ponizej|do|onder|до|ниже|ไม่เกิน|ต่ำกว่า|chini ya",
+  most: "(?:como |no |al )?m[aá]ximo(?: de)?|maksimal|maksimum|en fazla|maksymalnie|massimo|unter|weniger als|bis(?: zu)?|maximal|höchstens|hasta|menos de|por menos de|abaixo de|até|ate|moins de|jusqu[’' ]?[aà]|sotto|fino a|meno di|di ?bawah|maks|kurang dari|dưới|duoi|không quá|tối đa|poniżej|ponizej|do|onder|до|ниже|ไม่เกิน|ต่ำกว่า|chini ya|isiyozidi|hadi",
   least:
     'über|ueber|ab|mindestens|mehr als|más de|mas de|desde|a partir de|acima de|mais de|plus de|à partir de|oltre|di ?atas|lebih dari|mulai|trên|tren|từ|powyżej|powyzej|od|vanaf|boven|от|выше|มากกว่า|zaidi ya',
 };

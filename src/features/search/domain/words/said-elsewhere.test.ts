@@ -149,3 +149,15 @@ test.each([
   ['honda 2015 y mas barata', '?make=honda&maxYear=2015&minYear=2015&q=y mas&sort=price-low'],
   ['honda and newer', '?make=honda&sort=year-new'],
 ])('years and all behind or before them: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['chini ya milioni 2', '?maxPrice=2000000'],
+  ['boxer chini ya milioni mbili na laki tano', '?maxPrice=2500000&q=boxer'],
+  ['hadi laki 8', '?maxPrice=800000'],
+  ['zaidi ya elfu 80', '?minPrice=80000'],
+  ['chini ya 2M', '?maxPrice=2000000'],
+  // A man's motorcycle in Indonesia.
+  ['motor laki 150cc', '?maxCc=158&minCc=143&q=laki'],
+])('what people say in Swahili, with the scale before its figure: %s', (words, address) =>
+  expect(read(words)).toBe(address),
+);
