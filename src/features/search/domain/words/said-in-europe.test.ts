@@ -106,3 +106,10 @@ test.each([
   ['cilindrada de 125 a 250 cc', '?maxCc=250&minCc=125'],
   ['cilindraje 150-200', '?maxCc=200&minCc=150'],
 ])('%s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['hasta 2 millones y medio', '?maxPrice=2500000'],
+  ['menos de un millón y medio', '?maxPrice=1500000'],
+  ['até 3 milhões e meio', '?maxPrice=3500000'],
+  ['fino a 2 milioni e mezzo', '?maxPrice=2500000'],
+])('half a million more, as people say it: %s', (words, address) => expect(read(words)).toBe(address));

@@ -16,7 +16,13 @@ const behind = `(?<=\\d ?(?:${scale} ?)?)`;
 type Replacements = readonly (readonly [RegExp, string])[];
 const words = (source: string) => pattern(source, 'gu');
 
+const millions = '(?:mill[oó]n(?:es)?|milh(?:ão|ao|ões|oes)|milion[ei])';
+const andHalf = `(?:y|e) (?:medi[oa]|mei[oa]|mezzo)${wordEnd}`;
+
 const latin: Replacements = [
+  // Spanish, Portuguese and Italian: "2 millones y medio", "um milhão e meio".
+  [words(`${wordBegin}(?:un|um) ${millions} ${andHalf}`), '1.5 million'],
+  [words(`(?<![\\d.,])(\\d{1,3}) ${millions} ${andHalf}`), '$1.5 million'],
   // Italian.
   [
     words(
