@@ -17,6 +17,8 @@ it.each([
   ['20 אלף ק"מ', '?maxKm=20000'],
   ['maxim 3000 lei', '?maxPrice=3000'],
   ['yamaha r15 155cc', '?make=yamaha&maxCc=163&minCc=147&model=yamaha-r15'],
+  ['λιγότερα από 40000 χλμ', '?maxKm=40000'],
+  ['περισσότερα από 600 κυβικά', '?minCc=600'],
   ['antes de 2015', '?maxYear=2014'],
   ['depois de 2015', '?minYear=2016'],
   ['mayor a 300cc', '?minCc=300'],
