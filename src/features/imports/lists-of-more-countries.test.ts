@@ -184,6 +184,29 @@ test.each<[file: string, options: Partial<ImportOptions>, listings: string[], re
     ],
     { 'price-unreadable': 1 },
   ],
+  // The scale stands before its figure, and the header says that the region does before its district.
+  [
+    'tanzania.csv',
+    {},
+    [
+      'Haojue Express 150 | 2400000 | TZS | 2022 | 58000 | 150 | Kinondoni, Dar es Salaam | Tanzania',
+      'SanLG 150 | 1950000 | TZS | 2016 | 32000 | 150 | Ilemela, Mwanza | Tanzania',
+      'TVS HLX 125 | 2150000 | TZS | 2024 | - | 125 | Meru, Arusha | Tanzania',
+      'Toyo 125 | 900000 | TZS | 2015 | 41000 | 125 | Sengerema, Mwanza | Tanzania',
+    ],
+    { 'price-unreadable': 2 },
+  ],
+  // Most prices have no mark, and of the towns none is known: the governorates are.
+  [
+    'egypt.csv',
+    {},
+    [
+      'دايون 150 | 28000 | EGP | 2019 | 30000 | 150 | فيصل, الجيزة | Egypt',
+      'SYM ST 200 | 68500 | EGP | 2020 | 22000 | 200 | مدينة نصر, القاهرة | Egypt',
+      'بنيلي VLR 200 | 75000 | EGP | 2021 | 9000 | 200 | سموحة, الإسكندرية | Egypt',
+    ],
+    { 'price-unreadable': 1 },
+  ],
 ])('%s comes in with the units and words of its country', async (file, options, listings, refused) => {
   const summary = await lists.run(file, options);
   expect(await told()).toEqual(listings);
