@@ -1,3 +1,4 @@
+import { normalForm } from './kernel/normal-form.ts';
 import { longestOwnPath, readOwnPath } from './kernel/own-path.ts';
 import { wellFormed } from './kernel/well-formed.ts';
 
@@ -117,8 +118,7 @@ export function previewPath(id: string, version: number): string {
 /** A name in any script; "bike" where none of its characters may be in an address. */
 function bikeSlug(name: string): string {
   const words =
-    name
-      .normalize('NFKC')
+    normalForm(name, 'NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   let slug = '';

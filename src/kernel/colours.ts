@@ -2,6 +2,7 @@
  * Words for colours: in English and Bangla, which searches treat as synonyms, and in the languages of
  * imported lists.
  */
+import { normalForm } from './normal-form.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** `also`: other English words for it. */
@@ -68,7 +69,7 @@ const colours: Readonly<Record<string, { also?: string; bangla: string; elsewher
   maroon: { bangla: 'মেরুন খয়েরি', elsewhere: 'bordeaux granate vinho bordo' },
 };
 
-const key = (word: string) => plainLetters(word.normalize('NFKC').toLowerCase());
+const key = (word: string) => plainLetters(normalForm(word, 'NFKC').toLowerCase());
 const wordsOf = (words: string) => words.split(' ').map(key);
 
 const groups = Object.entries(colours).map(([name, { also, bangla, elsewhere }]) => {

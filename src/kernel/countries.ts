@@ -1,5 +1,7 @@
 /** Countries by the names that people and imported lists use. */
+
 import { lastComma } from './commas.ts';
+import { normalForm } from './normal-form.ts';
 import { once } from './once.ts';
 
 /** Short and former names of each country, by its English name. */
@@ -15,7 +17,7 @@ export const shortCountryNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
-const key = (name: string) => name.normalize('NFKC').trim().toLowerCase();
+const key = (name: string) => normalForm(name, 'NFKC').trim().toLowerCase();
 
 /** Whether a code is the country's current one: UK is now GB, and SU is RU. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;

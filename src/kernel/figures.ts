@@ -4,6 +4,7 @@
  */
 
 import { withPlainCommas } from './commas.ts';
+import { normalForm } from './normal-form.ts';
 import { once } from './once.ts';
 
 /** A figure found in a text, with its position in the output of `readableText`. */
@@ -126,7 +127,7 @@ export function toLatinDigits(text: string): string {
  * spaces.
  */
 export function readableText(text: string): string {
-  return withPlainCommas(toLatinDigits(text.normalize('NFKC')))
+  return withPlainCommas(toLatinDigits(normalForm(text, 'NFKC')))
     .replace(/[‐-―−]/g, '-')
     .replace(/(?<=\d)[’٬](?=\d{3})/g, "'")
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -1,5 +1,7 @@
 /** Mobile numbers: accepted in any common form, stored in one (E.164). */
+
 import { toLatinDigits } from './figures.ts';
+import { normalForm } from './normal-form.ts';
 
 type MobileProblem = 'mobile-empty' | 'mobile-invalid';
 
@@ -34,7 +36,7 @@ export function readMobile(
   input: string,
   plan: NumberPlan | null,
 ): { e164: string } | { problem: MobileProblem } {
-  const typed = toLatinDigits(input.normalize('NFKC')).trim();
+  const typed = toLatinDigits(normalForm(input, 'NFKC')).trim();
   if (typed === '') return { problem: 'mobile-empty' };
   if (typed.length > 40 || !typedForm.test(typed)) return { problem: 'mobile-invalid' };
   const digits = typed.replace(/\D/g, '');
@@ -69,7 +71,7 @@ const mostGroups = 6;
 
 /** Whether a text contains a mobile number of the garage's own country, or one with + and a country code. */
 export function containsMobile(text: string, plan: NumberPlan | null): boolean {
-  const rows = toLatinDigits(text.normalize('NFKC')).match(figuresInARow) ?? [];
+  const rows = toLatinDigits(normalForm(text, 'NFKC')).match(figuresInARow) ?? [];
   return rows.some((row) => {
     const groups = row.match(/\+?\d+/g) ?? [];
     return groups.some((_, from) =>

@@ -1,5 +1,7 @@
 /** Letters as people type them without diacritics: "koln" for "Köln", "sao paulo" for "São Paulo", "αθηνα" for "Αθήνα". */
 
+import { normalForm } from './normal-form.ts';
+
 /** Letters that Unicode does not decompose, and how people type them. */
 const ownLetters: Readonly<Record<string, string>> = {
   ...{ ı: 'i', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', þ: 'th' },
@@ -17,8 +19,7 @@ const ownLetter = new RegExp(`[${Object.keys(ownLetters).join('')}]`, 'g');
 export function plainLetters(text: string): string {
   // Most texts are ASCII.
   if (!/[^\0-\x7f]/.test(text)) return text;
-  return text
-    .normalize('NFKD')
+  return normalForm(text, 'NFKD')
     .replace(/([a-zα-ω])[\u0300-\u036f]+/g, '$1')
     .normalize('NFKC')
     .replace(ownLetter, (letter) => ownLetters[letter] ?? letter);

@@ -2,6 +2,7 @@
  * Large towns and regions by their country, which show where a list without a country is from. Only names that mean one country
  * to anybody: Hyderabad, Valencia and Santiago are in several.
  */
+import { normalForm } from './normal-form.ts';
 import { once } from './once.ts';
 import { plainLetters } from './plain-letters.ts';
 
@@ -193,7 +194,7 @@ const towns: Readonly<Record<string, string>> = {
 };
 
 const key = (name: string) =>
-  plainLetters(name.normalize('NFKC').toLowerCase())
+  plainLetters(normalForm(name, 'NFKC').toLowerCase())
     .replace(/[أإآ]/g, 'ا')
     .replace(/ة/g, 'ه')
     .replace(/[.'’]/g, '')

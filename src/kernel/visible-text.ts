@@ -3,6 +3,7 @@
  * two names that look alike must be equal, and no text may reverse the text around it.
  */
 
+import { normalForm } from './normal-form.ts';
 import { once } from './once.ts';
 
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
@@ -41,7 +42,7 @@ export function visibleText(text: string, { lines = false } = {}): string {
     .replace(idleJoiners, '')
     .trim();
   // Two encodings of one letter (জায়গা, é) become one: a searcher does not know which was typed.
-  const composed = seen.normalize('NFC');
+  const composed = normalForm(seen, 'NFC');
   if (composed !== seen) return visibleText(composed, { lines });
   return anythingToSee.test(seen) || isBrokenText(seen) ? seen : '';
 }

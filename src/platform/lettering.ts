@@ -2,9 +2,11 @@
  * Texts as outlines, for pictures. HarfBuzz shapes them, so that Bangla letters join and reorder correctly,
  * and measures them, so that every text fits. Letters that neither font has are left out: a box says nothing.
  */
+
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Blob, Face, Font, Buffer as Letters, shape } from 'harfbuzzjs';
+import { normalForm } from '../kernel/normal-form.ts';
 
 /**
  * A text in a picture, from `x` on the baseline `y`, as large as fits into `room`; below the size `lowest` it
@@ -99,7 +101,7 @@ function broken(text: string, ems: number, lines: number): string[] {
 
 /** The SVG elements of a text. */
 export function letter({ text, x, y, room, highest, lowest, lines, colour }: Lettering): string {
-  const whole = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const whole = normalForm(text, 'NFC').replace(/\s+/g, ' ').trim();
   const fitting = Math.min(highest, room / Math.max(shapeText(whole).width, 0.1));
   const height = Math.max(fitting, lowest);
   return broken(whole, room / height + 0.001, fitting < lowest ? lines : 1)

@@ -1,5 +1,7 @@
 /** Which artwork exists and where it is. Pure, so browser pages can use it too. */
 
+import { normalForm } from '../../kernel/normal-form.ts';
+
 export const artworkKinds = [
   'naked',
   'sport',
@@ -57,8 +59,7 @@ export function isDrawing(address: string): boolean {
 
 /** "Harley Davidson" → "harley-davidson". */
 export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
+  return normalForm(name, 'NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

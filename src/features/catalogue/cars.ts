@@ -2,6 +2,7 @@
  * Cars, which exports of vehicles contain besides motorcycles. Only the most common ones: a make of both
  * counts as a car's where one of its car models follows.
  */
+import { normalForm } from '../../kernel/normal-form.ts';
 import { longestMatch, makeIndex } from './lookup.ts';
 import { wordsOf } from './words.ts';
 
@@ -60,7 +61,7 @@ const engineOfNoCar = { least: 45, most: 600 };
 
 /** Words without diacritics, which exports lose: "Škoda" is "skoda". */
 function plainWords(text: string): string {
-  const bare = text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
+  const bare = normalForm(text, 'NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1');
   return wordsOf(bare).join(' ');
 }
 

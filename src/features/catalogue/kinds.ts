@@ -1,6 +1,7 @@
 /**
  * The kind of a motorcycle whose model the catalogue does not know: from words, otherwise from its engine.
  */
+import { normalForm } from '../../kernel/normal-form.ts';
 import type { ArtworkKind } from '../artwork/domain.ts';
 import type { CategoryId } from './tables.ts';
 
@@ -34,8 +35,7 @@ const onlyInColumns: ReadonlySet<ArtworkKind> = new Set(['sport', 'naked', 'comm
 function plain(text: string): string {
   // Nearly all texts are ASCII.
   if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(/[\s_-]+/g, ' ');
-  const bare = text
-    .normalize('NFD')
+  const bare = normalForm(text, 'NFD')
     .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
     .normalize('NFC');
   return bare.toLowerCase().replace(/[\s_-]+/g, ' ');

@@ -1,6 +1,8 @@
 /** Normalises the words of a motorcycle's name: one spelling, split at the same places, slips corrected. */
+
 import { plainArabic } from '../../kernel/arabic-letters.ts';
 import { toLatinDigits } from '../../kernel/figures.ts';
+import { normalForm } from '../../kernel/normal-form.ts';
 import { plainLetters } from '../../kernel/plain-letters.ts';
 import { wordsOfAdverts } from './ordinary-words.ts';
 import { synonyms } from './synonyms.ts';
@@ -15,7 +17,7 @@ export function wordsOf(text: string): string[] {
 
 /** The same without synonyms: words as written, without diacritics on Latin letters and variants of Arabic ones. */
 export function writtenWords(text: string): string[] {
-  const plain = plainArabic(plainLetters(toLatinDigits(text.normalize('NFKC')).toLowerCase()))
+  const plain = plainArabic(plainLetters(toLatinDigits(normalForm(text, 'NFKC')).toLowerCase()))
     .replace(/[\p{Cf}'’`]/gu, '')
     // "ק.ט.מ" is KTM.
     .replace(/(?<=\p{Script=Hebrew})\.(?=\p{Script=Hebrew})/gu, '')

@@ -1,5 +1,7 @@
 /** A mapping, bound to the header of the current file. */
+
 import { anyComma } from '../../kernel/commas.ts';
+import { normalForm } from '../../kernel/normal-form.ts';
 import { visibleText } from '../../kernel/visible-text.ts';
 import type { Mapping, Target } from './contract.ts';
 import { withoutLabel } from './readings/cell-label.ts';
@@ -65,7 +67,7 @@ function cellKey(text: string): string {
 
 /** Headers are compared by their words: "Kms_Driven" is "kms driven". */
 export function headerKey(header: string): string {
-  return cleanText(header.normalize('NFKC'))
+  return cleanText(normalForm(header, 'NFKC'))
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
     .trim();

@@ -1,6 +1,8 @@
 /** Reads cells with numbers and units: distances, engine sizes, and owners, also in words. */
+
 import { kilometresPerMile } from '../../kernel/distances.ts';
 import { readableText, readFigure, tidy } from '../../kernel/figures.ts';
+import { normalForm } from '../../kernel/normal-form.ts';
 import { type DecimalMark, settleMarks, unclear } from '../../kernel/separators.ts';
 import { isElectricText } from '../catalogue/domain.ts';
 import { markOf, type Numbers, type Reading, settled, unreadable } from './readings/reading.ts';
@@ -180,7 +182,7 @@ const countedOwners = new RegExp(
 
 /** Reads "First Owner", "2nd", "3", "Fourth Owner Or More", "4+". Null for "0": nobody has owned it yet. */
 export function readOwners(text: string): Reading<number | null> {
-  const folded = text.normalize('NFKC').trim().toLowerCase().replace(beforeOrdinal, '');
+  const folded = normalForm(text, 'NFKC').trim().toLowerCase().replace(beforeOrdinal, '');
   for (const [pattern, owners] of ordinals) if (pattern.test(folded.normalize('NFKC'))) return owners;
   const figure = countedOwners.exec(readableText(folded))?.[1];
   if (figure === undefined) return unreadable;

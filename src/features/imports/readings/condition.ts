@@ -1,4 +1,5 @@
 /** Reads conditions in sellers' words. */
+import { normalForm } from '../../../kernel/normal-form.ts';
 import { conditionsElsewhere } from '../../listings/domain/conditions-elsewhere.ts';
 import type { Condition } from '../../listings/domain.ts';
 
@@ -42,7 +43,7 @@ export function readCondition(text: string): Condition | null {
     .replaceAll('\u2019', "'")
     .replace(/[\s-]+/g, ' ')
     .trim();
-  const elsewhere = conditionsElsewhere.get(folded.normalize('NFC'));
+  const elsewhere = conditionsElsewhere.get(normalForm(folded, 'NFC'));
   if (elsewhere !== undefined) return elsewhere;
   if (notPraised.test(folded)) return 'fair';
   const rest = folded.replace(negated, ' ').trim();

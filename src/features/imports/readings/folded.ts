@@ -1,5 +1,7 @@
 /** How headers and words of lists are compared. */
+
 import { plainArabic } from '../../../kernel/arabic-letters.ts';
+import { normalForm } from '../../../kernel/normal-form.ts';
 import { plainLetters } from '../../../kernel/plain-letters.ts';
 
 /**
@@ -7,5 +9,5 @@ import { plainLetters } from '../../../kernel/plain-letters.ts';
  * variants of Arabic letters.
  */
 export function folded(text: string): string {
-  return plainArabic(plainLetters(text.normalize('NFKC').toLowerCase())).replaceAll('ё', 'е');
+  return plainArabic(plainLetters(normalForm(text, 'NFKC').toLowerCase())).replaceAll('ё', 'е');
 }

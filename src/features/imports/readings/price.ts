@@ -1,6 +1,8 @@
 /** Reads prices, with the words beside them. */
+
 import { readableText, readFigure } from '../../../kernel/figures.ts';
 import { hasThousandths } from '../../../kernel/money.ts';
+import { normalForm } from '../../../kernel/normal-form.ts';
 import { once } from '../../../kernel/once.ts';
 import { readPrice, wholeUnits } from '../../../kernel/prices.ts';
 import { type ThreeDigits, unclear } from '../../../kernel/separators.ts';
@@ -24,7 +26,7 @@ const apostropheOfMillions = /(?<!\d)(\d{1,3})['’´](?=\d{3}\.\d{3}(?!\d))/u;
  * Outside of prices these letters do not belong to a number. A small raised figure is the mark of a footnote: "4.990 €¹".
  */
 function spelledOut(price: string): string {
-  return withScalesBehind(price.normalize('NFC'))
+  return withScalesBehind(normalForm(price, 'NFC'))
     .replace(/[⁰¹²³⁴-⁹]+/gu, '')
     .replace(groupsOfPersia, (figure) => figure.replace(/[،٫]/g, ''))
     .replace(

@@ -1,5 +1,7 @@
 /** Reads who offers a motorcycle. */
 
+import { normalForm } from '../../../kernel/normal-form.ts';
+
 /** Kinds of sellers, which name none. */
 const kinds = new Set(
   [
@@ -14,5 +16,5 @@ const kinds = new Set(
 
 /** The name of the seller in a cell; null where it says only of what kind the seller is. */
 export function readSeller(text: string): string | null {
-  return kinds.has(text.normalize('NFKC').toLowerCase()) ? null : text;
+  return kinds.has(normalForm(text, 'NFKC').toLowerCase()) ? null : text;
 }

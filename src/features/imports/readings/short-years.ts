@@ -1,5 +1,7 @@
 /** Years of two digits, and pairs of years. */
+
 import { yearOf } from '../../../kernel/dates.ts';
+import { normalForm } from '../../../kernel/normal-form.ts';
 import { folded } from './folded.ts';
 
 /** The year of two digits: at most the next one. */
@@ -17,7 +19,7 @@ const firstOfBuddhistEra = 35;
 
 /** The year in "'19", "19년식" or "ปี62", or undefined. */
 export function yearOfTwoDigits(readable: string, asOf: Date): number | undefined {
-  const [, marked, korean] = apostropheYear.exec(readable.normalize('NFC')) ?? [];
+  const [, marked, korean] = apostropheYear.exec(normalForm(readable, 'NFC')) ?? [];
   const two = marked ?? korean;
   if (two !== undefined) return fullYear(Number(two), asOf);
   const thai = thaiYear.exec(readable)?.[1];

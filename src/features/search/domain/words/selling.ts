@@ -1,5 +1,7 @@
 /** Recognises in search text that somebody wants to sell: "how to sell my bike", "bike bikri korbo". */
 
+import { normalForm } from '../../../../kernel/normal-form.ts';
+
 /** The code by which the page knows that it leads to selling. */
 export const wishToSell = 'wish-to-sell';
 
@@ -28,7 +30,7 @@ const pattern = new RegExp(
 
 /** Whether a text says that somebody wants to sell, and its other words. */
 export function readSelling(words: string): { isSelling: boolean; rest: string } {
-  const text = words.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const text = normalForm(words, 'NFKC').replace(/\s+/g, ' ').trim();
   const rest = text.replace(pattern, ' ');
   return rest === text ? { isSelling: false, rest: words } : { isSelling: true, rest: rest.trim() };
 }
