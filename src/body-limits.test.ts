@@ -1,17 +1,21 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { limitBodies } from './body-limits.ts';
 import { AppError } from './kernel/errors.ts';
 
-/** A server that answers each request with its path, once `mayAnswer` is fulfilled. */
-function serverWith(options: Parameters<typeof limitBodies>[0] = {}, mayAnswer = Promise.resolve()) {
+type Stream = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** What is done with a request that came so far; a photo's handler reads the body itself. */
+type Handle = (c: Context) => Promise<unknown>;
+
+function serverWith(options: Parameters<typeof limitBodies>[0] = {}, handle: Handle = async () => undefined) {
   const server = new Hono();
   server.onError((error, c) =>
     c.text(error instanceof AppError ? error.code : String(error), error instanceof AppError ? 400 : 500),
   );
   server.use(limitBodies(options));
   server.post('*', async (c) => {
-    await mayAnswer;
+    await handle(c);
     return c.text('taken');
   });
   return server;
@@ -59,17 +63,78 @@ describe('the body of a photo', () => {
     expect(await send(server, '/api/photos', { 'content-length': '13000000' })).toEqual(['too-large', 0]);
   });
 
+  /** Sends `pieces` of so many bytes each, and then nothing before the gate opens. */
+  function held(pieces: readonly number[], gate: Promise<void>): Stream {
+    const left = [...pieces];
+    return new ReadableStream({
+      pull: async (controller) => {
+        const size = left.shift();
+        if (size !== undefined) return controller.enqueue(new Uint8Array(size));
+        await gate;
+        controller.close();
+      },
+    });
+  }
+  const read: Handle = (c) => c.req.raw.arrayBuffer();
+  const sendStream = async (
+    server: Hono,
+    path: string,
+    body: Stream,
+    headers: Record<string, string> = {},
+  ) => {
+    const init = { method: 'POST', headers: { 'content-length': '900', ...headers }, body, duplex: 'half' };
+    return (await server.request(path, init)).text();
+  };
+
   test('is refused while too many others are under way, and taken after them', async () => {
     const gate = Promise.withResolvers<void>();
-    const server = serverWith({ mostHeld: 1_000 }, gate.promise);
-    const first = send(server, '/api/photos', { 'content-length': '600' });
-    expect(await send(server, '/api/photos', { 'content-length': '600' })).toEqual(['unavailable', 0]);
-    const form = { 'content-length': '600', 'content-type': multipart };
-    const another = send(server, '/dashboard/addProduct', form);
+    const server = serverWith({ mostHeld: 1_000 }, read);
+    const first = sendStream(server, '/api/photos', held([600], gate.promise));
+    expect(await sendStream(server, '/api/photos', held([300, 300], Promise.resolve()))).toBe('unavailable');
+    expect(await sendStream(server, '/api/photos', held([400], Promise.resolve()))).toBe('taken');
+    const form = { 'content-type': multipart };
+    expect(await sendStream(server, '/dashboard/addProduct', held([600], Promise.resolve()), form)).toBe(
+      'taken',
+    );
     gate.resolve();
-    expect(await another).toEqual(['taken', 0]);
-    expect(await first).toEqual(['taken', 0]);
-    expect(await send(server, '/api/photos', { 'content-length': '600' })).toEqual(['taken', 0]);
+    expect(await first).toBe('taken');
+    expect(await sendStream(server, '/api/photos', held([300, 300], Promise.resolve()))).toBe('taken');
+  });
+
+  test('takes no room by what it only announces', async () => {
+    const gate = Promise.withResolvers<void>();
+    const server = serverWith({ mostHeld: 1_000 }, read);
+    const silent = Array.from({ length: 20 }, () =>
+      sendStream(server, '/api/photos', held([1], gate.promise)),
+    );
+    expect(await sendStream(server, '/api/photos', held([900], Promise.resolve()))).toBe('taken');
+    gate.resolve();
+    expect(new Set(await Promise.all(silent))).toEqual(new Set(['taken']));
+  });
+
+  test('a form of more parts than any browser sends ends at once, whatever the page makes of that', async () => {
+    const pieces = new Blob(['--x\r\n\r\n1\r\n'.repeat(100)]);
+    const page = '/dashboard/addProduct';
+    const forgiving: Handle = (c) => c.req.raw.arrayBuffer().catch(() => null);
+    const headers = { 'content-type': multipart };
+    expect(await sendStream(serverWith({}, forgiving), page, pieces.stream(), headers)).toBe('taken');
+    // Its last mark comes in two pieces.
+    const whole = new Uint8Array(await new Blob([pieces, '--x']).arrayBuffer());
+    const split: Stream = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(whole.subarray(0, -2));
+        controller.enqueue(whole.subarray(-2));
+        controller.close();
+      },
+    });
+    expect(await sendStream(serverWith({}, forgiving), page, split, headers)).toBe('too-large');
+  });
+
+  test('whose connection breaks is told so, and to nobody as a failure of ours', async () => {
+    const breaking = new ReadableStream({
+      pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+    expect(await sendStream(serverWith({}, read), '/api/photos', breaking)).toBe('body-unreadable');
   });
 });
 

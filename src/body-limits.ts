@@ -1,23 +1,26 @@
 /** How large the body of a request may be. */
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as words from '#messages/api.ts';
 import * as photoWords from '#messages/photos.ts';
 import { largestPhoto } from './features/photos/domain.ts';
+import { largestForm } from './forms.ts';
 import { AppError } from './kernel/errors.ts';
-import { createRoom } from './kernel/room.ts';
+import { createRoom, type Room } from './kernel/room.ts';
+import { partCounter, watchBody } from './platform/http/watched-body.ts';
 import { paths } from './routes.ts';
 
-// Many times the size of any form of the product; a larger body is a mistake or an attack.
-const largestForm = 64 * 1024;
 const largestWithPhoto = largestPhoto + largestForm;
+// Fields and photos of a form; browsers never send as many.
+const mostParts = 100;
 
 const limitForm = bodyLimit({ maxSize: largestForm, onError: () => refuse(words.bodyTooLarge) });
 
 /**
  * Refuses bodies that are too large (413). A form is read here, to be measured. A photo must announce its length (411), so that
- * it is read only when it is known that its sender is signed in; `mostHeld` limits the bytes of all that are under way at
- * once (503): of photos, and apart from them of forms with one, so that nobody's forms keep others from sending photos.
+ * it is read only when it is known that its sender is signed in; `mostHeld` limits the bytes that were received of all that are
+ * under way (503): of photos, and apart from them of forms with one, so that nobody's forms keep others from sending photos.
+ * What was only announced takes no room: whoever announces much and sends nothing would keep everybody else out.
  */
 export function limitBodies({ mostHeld = 8 * largestWithPhoto } = {}): MiddlewareHandler {
   const room = createRoom(mostHeld);
@@ -31,14 +34,46 @@ export function limitBodies({ mostHeld = 8 * largestWithPhoto } = {}): Middlewar
       throw new AppError(411, 'length-required', words.lengthRequired);
     const length = Number(announced);
     if (!(length <= largestWithPhoto)) refuse(photoWords.photoTooLarge);
-    const leave = room.enter(c.req.path === photosCall ? 'calls' : 'forms', length);
-    if (!leave) throw new AppError(503, 'unavailable', photoWords.photosBusy);
+    const watch = watchPhoto(c, room);
     try {
-      return await next();
+      await next();
     } finally {
-      leave();
+      watch.leave();
     }
+    if (!watch.refusal) return;
+    // However the page or the call took it that its body ended early. Hono would keep the headers of its answer.
+    c.res = undefined;
+    throw watch.refusal;
   };
+}
+
+/** Gives the request a body that takes room while it is received; `refusal` says why it ended early. */
+function watchPhoto(c: Context, room: Room): { leave(): void; refusal?: AppError } {
+  const key = c.req.path === photosCall ? 'calls' : 'forms';
+  const partsOf = key === 'forms' ? partCounter(c.req.header('content-type') ?? '') : () => 0;
+  const leaves: (() => void)[] = [];
+  const watch: ReturnType<typeof watchPhoto> = {
+    leave: () => {
+      for (const leave of leaves) leave();
+    },
+  };
+  const end = (refusal: AppError) => {
+    watch.refusal = refusal;
+    return refusal;
+  };
+  const look = (piece: Uint8Array) => {
+    const leave = room.enter(key, piece.length);
+    if (!leave) throw end(new AppError(503, 'unavailable', photoWords.photosBusy));
+    leaves.push(leave);
+    if (partsOf(piece) > mostParts) throw end(new AppError(413, 'too-large', words.bodyTooLarge));
+  };
+  const { body } = c.req.raw;
+  if (body) {
+    const broken = () => end(new AppError(400, 'body-unreadable', words.bodyUnreadable));
+    const init: RequestInit & { duplex: 'half' } = { body: watchBody(body, look, broken), duplex: 'half' };
+    c.req.raw = new Request(c.req.raw, init);
+  }
+  return watch;
 }
 
 const photosCall = '/api/photos';

@@ -10,17 +10,21 @@ export interface Refusal {
   values: Readonly<Record<string, string>>;
 }
 
+/** The largest form without photos, in bytes: many times the size of any; a larger body is a mistake or an attack. */
+export const largestForm = 64 * 1024;
+
 /**
- * The form in an action's request. If the body is no form, the result is the page of status 400, because that
- * is the sender's mistake.
+ * The form in an action's request. If the body is no form or does not come whole, the result is the page of status 400, because
+ * that is the sender's mistake; if its texts are too large beside photos, that of status 413.
  */
 export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch (error) {
-    if (error instanceof TypeError) throw data(null, { status: 400 });
-    throw error;
-  }
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  let size = 0;
+  for (const value of form.values()) size += typeof value === 'string' ? value.length : 0;
+  if (size > largestForm) throw data(null, { status: 413 });
+  return form;
 }
 
 /** The text fields of a posted form; missing fields and files count as empty text. */

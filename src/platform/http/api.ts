@@ -23,8 +23,12 @@ const carriesBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export const readBodyAsJson: MiddlewareHandler = async (context, next) => {
   const request = context.req.raw;
   if (carriesBody.has(request.method)) {
+    const sent = await request.text().catch(() => {
+      // The connection broke.
+      throw new AppError(400, 'body-unreadable', words.bodyUnreadable);
+    });
     // An empty body (of a DELETE or an undo) is read as an empty object, which the schemas then judge.
-    const text = (await request.text()) || '{}';
+    const text = sent || '{}';
     if (!isJsonObject(text)) throw new AppError(400, 'body-unreadable', words.bodyUnreadable);
     const headers = new Headers(request.headers);
     headers.set('content-type', 'application/json');

@@ -68,6 +68,17 @@ describe('limits in the database', () => {
     await drop();
   });
 
+  test('what is refused for its account does not count for all others at its address', async () => {
+    const { database, drop } = await createTestDatabase();
+    const limits = createRateLimits({ database, readAddress: () => '192.0.2.1', factor: 1 });
+    const { account, address } = rateLimits.booking;
+    for (let n = 0; n < account.times; n += 1) await limits.take(context, 'booking', 'greedy');
+    for (let n = 0; n < address.times; n += 1)
+      await expect(limits.take(context, 'booking', 'greedy')).rejects.toMatchObject({ status: 429 });
+    await limits.take(context, 'booking', 'honest');
+    await drop();
+  });
+
   test('an address of this machine may be everybody’s and gets twenty times as much; an account does not', async () => {
     const { database, drop } = await createTestDatabase();
     for (const here of ['127.0.0.1', '127.1.2.3', '::1']) {

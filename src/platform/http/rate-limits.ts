@@ -135,8 +135,8 @@ export function createRateLimits({ database, readAddress, factor }: RateLimitsPa
       const subjects = { accountHere: person && `${person} ${address}`, address, account: person };
       const taken: string[] = [];
       const limits: Partial<Record<Dimension, Limit>> = rateLimits[what];
-      // One after the other: an attempt that is refused for its address must not count for the account as
-      // well.
+      // One after the other: an attempt that is refused for its address must not count for the account as well, nor one that
+      // is refused for its account for all others at the address.
       for (const dimension of dimensions) {
         const limit = limits[dimension];
         const subject = subjects[dimension];
@@ -144,7 +144,10 @@ export function createRateLimits({ database, readAddress, factor }: RateLimitsPa
         const key = `${what}:${dimension}:${digest(subject)}`;
         const { used, seconds } = await count(database, key, weight, limit.minutes);
         const times = dimension === 'address' ? limit.times * timesHere : limit.times;
-        if (used > times) throw tooMany(seconds);
+        if (used > times) {
+          if (taken.length > 0) await forgive(database, taken, weight);
+          throw tooMany(seconds);
+        }
         taken.push(key);
       }
       return { forgive: () => forgive(database, taken, weight) };

@@ -42,7 +42,7 @@ function ErrorContent({ error }: { error: unknown }) {
       </ErrorScreen>
     );
   }
-  if (status === 400) {
+  if (status === 400 || status === 413) {
     return (
       <ErrorScreen title={words.failedTitle} text={commonWords.requestUnreadable}>
         <AskAgain />
