@@ -31,3 +31,16 @@ export class AppError extends Error {
     this.fields = fields;
   }
 }
+
+/**
+ * The refusal of one field: the general code is the answer's, `code` the field's. `whole` is what the answer says
+ * where that is not the same.
+ */
+export function fieldError(field: string, code: string, detail: string, whole: string = detail): AppError {
+  return new AppError(422, 'validation-failed', whole, [{ field, code, detail }]);
+}
+
+/** The refusal of one field for a reason that has a code of its own: the answer and its field have the same. */
+export function codedFieldError(status: number, code: string, field: string, detail: string): AppError {
+  return new AppError(status, code, detail, [{ field, code, detail }]);
+}

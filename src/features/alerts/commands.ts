@@ -1,5 +1,5 @@
 import * as words from '#messages/alerts.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, fieldError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
 import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import type { Finder } from '../search/data/finder.ts';
@@ -21,12 +21,7 @@ export async function saveSearch(
   { address, name, frequency }: NewSearch,
 ): Promise<Saving> {
   const { lasting: search, vocabulary } = await finder.understand(searchAt(address, finder.own));
-  if (isUnfiltered(search)) {
-    const detail = words.searchEmpty;
-    throw new AppError(422, 'validation-failed', detail, [
-      { field: 'address', code: 'search-empty', detail },
-    ]);
-  }
+  if (isUnfiltered(search)) throw fieldError('address', 'search-empty', words.searchEmpty);
   const keys = keysOfSearch(search, vocabulary);
   const saving = await asLiveMember(database, member, (transaction) =>
     insertSearch(transaction, member.actor.id, { search, name, frequency, keys }),

@@ -1,6 +1,6 @@
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, fieldError } from '../../kernel/errors.ts';
 import type { Market } from '../../kernel/market.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { breaksForeignKey, type Database, type Transaction } from '../../platform/database.ts';
@@ -43,8 +43,8 @@ export async function bookListing(
 ): Promise<string> {
   const mobile = readMobile(request.number, market.numbers);
   if ('problem' in mobile) {
-    const problem = mobileRule(market)(request.number) ?? { code: mobile.problem, detail: '' };
-    throw new AppError(422, 'validation-failed', problem.detail, [{ field: 'number', ...problem }]);
+    const { code = mobile.problem, detail = '' } = mobileRule(market)(request.number) ?? {};
+    throw fieldError('number', code, detail);
   }
   const book = async (transaction: Transaction) => {
     const { actor } = member;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import * as words from '#messages/identity.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { type AppError, codedFieldError } from '../../kernel/errors.ts';
 import { isPersonalPassword } from './domain.ts';
 
 // The 10,000 most common passwords of at least 8 characters, in lower case, from the lists that attackers
@@ -17,14 +17,10 @@ export function isGuessable(password: string, email: string): boolean {
 
 /** The refusal of a new password that is too short, too long or easy to guess, in the given field. */
 export function weakPassword(field: 'password' | 'newPassword' = 'newPassword'): AppError {
-  const detail = words.weakPassword;
-  return new AppError(422, 'weak-password', detail, [{ field, code: 'weak-password', detail }]);
+  return codedFieldError(422, 'weak-password', field, words.weakPassword);
 }
 
 /** The refusal of a new password that equals the current one, wherever a new one is chosen. */
 export function samePassword(): AppError {
-  const detail = words.samePassword;
-  return new AppError(422, 'same-password', detail, [
-    { field: 'newPassword', code: 'same-password', detail },
-  ]);
+  return codedFieldError(422, 'same-password', 'newPassword', words.samePassword);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as words from '#messages/listings.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, fieldError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { marketOf } from '../../kernel/markets.ts';
 import { readModelYear } from '../../kernel/model-years.ts';
@@ -13,14 +13,7 @@ import { updateProfile } from '../identity/data.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
 import { requireOwnPhotos } from '../photos/commands.ts';
-import {
-  bikeNamed,
-  factColumns,
-  fieldError,
-  inOneCurrency,
-  photoIds,
-  refused,
-} from './commands/read-product.ts';
+import { bikeNamed, factColumns, inOneCurrency, photoIds, refused } from './commands/read-product.ts';
 import type { NewProduct } from './contract.ts';
 import { noteRepeat } from './data/repeats.ts';
 import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';

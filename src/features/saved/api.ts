@@ -3,7 +3,7 @@ import * as calls from '#messages/calls-saved.ts';
 import * as compareWords from '#messages/compare.ts';
 import * as words from '#messages/saved.ts';
 import { yearOf } from '../../kernel/dates.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { type AppError, fieldError } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
@@ -201,7 +201,5 @@ function inShort(opinion: ReturnType<typeof opinionOf>): ComparedBike['price'] {
 function idsRefused(ids: readonly string[]): AppError {
   const tooMany = ids.length > mostKept.browser;
   const detail = tooMany ? words.tooManyIds(mostKept.browser) : words.idUnreadable;
-  return new AppError(422, 'validation-failed', detail, [
-    { field: 'ids', code: tooMany ? 'too-many' : 'id-unreadable', detail },
-  ]);
+  return fieldError('ids', tooMany ? 'too-many' : 'id-unreadable', detail);
 }

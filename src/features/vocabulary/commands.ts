@@ -1,5 +1,5 @@
 import * as words from '#messages/vocabulary.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, codedFieldError, fieldError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
 import { refileMoved, refileSaying } from '../alerts/commands/refile.ts';
 import { keyOf } from '../catalogue/words.ts';
@@ -59,9 +59,7 @@ export async function teachSpelling(
     const term = judgeSpelling(id, spelling, await readVocabulary(transaction));
     const common = area === '' ? null : await findArea(transaction, { term: id, spelling, area });
     if (area !== '' && (common === null || term.kind !== 'district'))
-      throw new AppError(422, 'validation-failed', words.areaUnknown, [
-        { field: 'area', code: 'area-unknown', detail: words.areaUnknown },
-      ]);
+      throw fieldError('area', 'area-unknown', words.areaUnknown);
     if ((await countAddedSpellings(transaction, id)) >= vocabularyLimits.spellings)
       throw new AppError(409, 'vocabulary-full', words.tooManySpellings(vocabularyLimits.spellings));
     const insertedId = await insertSpelling(transaction, {
@@ -128,10 +126,7 @@ export async function mergeInto(
     await lockVocabulary(transaction);
     const [former, final] = [await findName(transaction, id), await findName(transaction, into)];
     if (!former || !final) throw nameNotFound();
-    if (former.kind !== final.kind || id === into)
-      throw new AppError(422, 'validation-failed', words.otherKind, [
-        { field: 'into', code: 'other-kind', detail: words.otherKind },
-      ]);
+    if (former.kind !== final.kind || id === into) throw fieldError('into', 'other-kind', words.otherKind);
     if (await isBuiltIn(transaction, id)) throw new AppError(409, 'built-in', words.nameBuiltIn);
     return mergeNames(transaction, id, into);
   });
@@ -150,11 +145,7 @@ function judgeSpelling(id: number, spelling: string, vocabulary: Vocabulary): Te
 /** A new name with its parent; throws where the name is not allowed. `own` is the slug of the name alone. */
 function judgeName({ kind, name, make: makeText }: NewName, own: string | null, vocabulary: Vocabulary) {
   const make = kind === 'model' ? findMake(makeText, vocabulary) : null;
-  if (kind === 'model' && !make) {
-    throw new AppError(422, 'validation-failed', words.makeUnknown, [
-      { field: 'make', code: 'make-unknown', detail: words.makeUnknown },
-    ]);
-  }
+  if (kind === 'model' && !make) throw fieldError('make', 'make-unknown', words.makeUnknown);
   if (own === null) throw refusal('name', name, { code: 'spelling-too-short' }, name, vocabulary);
   const slug = make ? `${make.slug}-${own}` : own;
   const objection = objectionToName({ name, slug, make }, vocabulary);
@@ -188,25 +179,20 @@ function refusal(
   whole: string,
   vocabulary: Vocabulary,
 ): AppError {
-  const at = (detail: string) => [{ field, code: objection.code, detail }];
   switch (objection.code) {
     case 'spelling-too-short':
-      return new AppError(422, 'validation-failed', words.tooShort, at(words.tooShort));
-    case 'spelling-known': {
-      const detail = words.spellingKnown(text, whole);
-      return new AppError(409, 'spelling-known', detail, at(detail));
-    }
+      return fieldError(field, objection.code, words.tooShort);
+    case 'spelling-known':
+      return codedFieldError(409, 'spelling-known', field, words.spellingKnown(text, whole));
     case 'spelling-taken':
       return taken(field, words.spellingTaken(text, meaningText(objection.means, vocabulary)));
-    case 'spelling-ordinary': {
-      const detail = words.spellingOrdinary(text);
-      return new AppError(409, 'spelling-ordinary', detail, at(detail));
-    }
+    case 'spelling-ordinary':
+      return codedFieldError(409, 'spelling-ordinary', field, words.spellingOrdinary(text));
   }
 }
 
 function taken(field: string, detail: string): AppError {
-  return new AppError(409, 'spelling-taken', detail, [{ field, code: 'spelling-taken', detail }]);
+  return codedFieldError(409, 'spelling-taken', field, detail);
 }
 
 function nameNotFound(): AppError {

@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import * as words from '#messages/api.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, fieldError } from '../../kernel/errors.ts';
 import { type Cursor, readCursor } from '../../kernel/paging.ts';
 import { validationError } from './validation.ts';
 
@@ -119,8 +119,7 @@ export function toPosition<Position>(
   const position = read(text);
   if (position) return position;
   // A cursor that we did not write is an error: a wrong page would look like an empty garage.
-  const detail = words.cursorInvalid;
-  throw new AppError(422, 'validation-failed', detail, [{ field: 'cursor', code: 'cursor-invalid', detail }]);
+  throw fieldError('cursor', 'cursor-invalid', words.cursorInvalid);
 }
 
 /** The cursor of a list that the database sorts. */

@@ -2,7 +2,7 @@
 import * as apiWords from '#messages/api.ts';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, codedFieldError, fieldError } from '../../../kernel/errors.ts';
 import { weakPassword } from '../passwords.ts';
 
 /** What a call of the library was refused for, by the library's codes and those of `accounts/refusals.ts`. */
@@ -19,8 +19,9 @@ const refusals: Readonly<Record<string, (call: Refused) => AppError>> = {
   INVALID_TOKEN: linkOver,
   TOKEN_EXPIRED: linkOver,
   USER_NOT_FOUND: linkOver,
-  NAME_TOO_LONG: () => fieldInvalid('name', 'too-long', words.nameTooLong),
-  INVALID_PHOTO_URL: () => fieldInvalid('image', 'photo-invalid', words.photoInvalid),
+  NAME_TOO_LONG: () => fieldError('name', 'too-long', words.nameTooLong, apiWords.validationFailed),
+  INVALID_PHOTO_URL: () =>
+    fieldError('image', 'photo-invalid', words.photoInvalid, apiWords.validationFailed),
 };
 
 interface Refused {
@@ -41,18 +42,13 @@ export async function refusalFrom(answer: Response, path: string): Promise<AppEr
 }
 
 function emailInvalid(): AppError {
-  return fieldInvalid('email', 'email-invalid', words.invalidEmail);
+  return fieldError('email', 'email-invalid', words.invalidEmail, apiWords.validationFailed);
 }
 
 function emailTaken(): AppError {
-  const detail = words.emailAlreadyInUse;
-  return new AppError(422, 'email-taken', detail, [{ field: 'email', code: 'email-taken', detail }]);
+  return codedFieldError(422, 'email-taken', 'email', words.emailAlreadyInUse);
 }
 
 function linkOver({ next }: Refused): AppError {
   return new AppError(400, 'link-over', words.linkOver, [], next === undefined ? {} : { next });
-}
-
-function fieldInvalid(field: string, code: string, detail: string): AppError {
-  return new AppError(422, 'validation-failed', apiWords.validationFailed, [{ field, code, detail }]);
 }

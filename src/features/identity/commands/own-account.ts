@@ -1,5 +1,5 @@
 import * as words from '#messages/identity.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, codedFieldError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { sessionOver } from '../access.ts';
 import type { Accounts } from '../accounts.ts';
@@ -146,6 +146,5 @@ export async function deleteOwnAccount(
 }
 
 function wrongPassword(field: string): AppError {
-  const detail = words.wrongPassword;
-  return new AppError(403, 'wrong-password', detail, [{ field, code: 'wrong-password', detail }]);
+  return codedFieldError(403, 'wrong-password', field, words.wrongPassword);
 }

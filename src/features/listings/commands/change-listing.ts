@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import * as words from '#messages/listings.ts';
 import { currenciesIn } from '../../../kernel/currencies.ts';
 import { type DistanceUnit, distanceOf } from '../../../kernel/distances.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, fieldError } from '../../../kernel/errors.ts';
 import type { Market } from '../../../kernel/market.ts';
 import { marketOf } from '../../../kernel/markets.ts';
 import { readModelYear } from '../../../kernel/model-years.ts';
@@ -20,7 +20,7 @@ import { noteRepeat } from '../data/repeats.ts';
 import { findCategory, presentForSeller } from '../data.ts';
 import { papersInWords } from '../domain/papers.ts';
 import { placeIn } from '../domain/place-in.ts';
-import { bikeNamed, factColumns, fieldError, inOneCurrency, photoIds, refused } from './read-product.ts';
+import { bikeNamed, factColumns, inOneCurrency, photoIds, refused } from './read-product.ts';
 
 type Columns = Updateable<Tables['listings']>;
 

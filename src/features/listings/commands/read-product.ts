@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import * as words from '#messages/listings.ts';
 import { byName } from '../../../kernel/by-name.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, fieldError } from '../../../kernel/errors.ts';
 import { marketOf } from '../../../kernel/markets.ts';
 import type { Price } from '../../../kernel/prices.ts';
 import { checkFields, type Rule } from '../../../kernel/rules.ts';
@@ -76,11 +76,6 @@ export function refused<Field extends ListingField>(
   const rules: Record<Field, Rule> = byName(names, (name) => all[name]);
   const fields = checkFields<Field>(rules, values);
   return new AppError(422, 'validation-failed', fields[0]?.detail ?? words.formRefused, fields);
-}
-
-/** A refusal of one field. */
-export function fieldError(field: string, code: string, detail: string): AppError {
-  return new AppError(422, 'validation-failed', detail, [{ field, code, detail }]);
 }
 
 /** The motorcycle that a name means; a car is refused. */
