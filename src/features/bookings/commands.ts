@@ -1,5 +1,4 @@
 import * as words from '#messages/bookings.ts';
-import * as listingWords from '#messages/listings.ts';
 import { AppError, fieldError } from '../../kernel/errors.ts';
 import type { Market } from '../../kernel/market.ts';
 import { readMobile } from '../../kernel/phone.ts';
@@ -7,6 +6,7 @@ import { breaksForeignKey, type Database, type Transaction } from '../../platfor
 import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import type { Actor } from '../identity/domain.ts';
 import { requireOwnListing } from '../listings/commands.ts';
+import { productNotFound } from '../listings/domain/refusals.ts';
 import { mobileRule } from '../listings/domain/rules.ts';
 import { lockBooking, markAnswered, takeBackUnmarked, unmarkAnswered } from './data/answers.ts';
 import { takeTurn } from './data/letters.ts';
@@ -66,8 +66,7 @@ export async function bookListing(
   };
   const { id, isTold } = await asLiveMember(database, member, book).catch((error: unknown) => {
     // The seller's account was deleted during this call, and the listing with it.
-    if (breaksForeignKey(error, 'bookings_seller_id_fkey'))
-      throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+    if (breaksForeignKey(error, 'bookings_seller_id_fkey')) throw productNotFound();
     throw error;
   });
   if (isTold) mails.send();
@@ -76,7 +75,7 @@ export async function bookListing(
 
 async function requireBookable(transaction: Transaction, actor: Actor, id: string): Promise<Bookable> {
   const listing = await holdBookable(transaction, id);
-  if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+  if (!listing) throw productNotFound();
   if (!mayBook(actor, listing)) throw new AppError(409, 'own-product', words.ownProduct);
   if (listing.takenOffAt) throw new AppError(409, 'product-taken-off', words.productTakenOff);
   if (listing.soldAt) throw new AppError(409, 'product-sold', words.productSold);

@@ -40,6 +40,7 @@ import {
   listOwnProducts,
 } from './data/own-products.ts';
 import { findCategory, listCategories } from './data.ts';
+import { productNotFound } from './domain/refusals.ts';
 import type { Category } from './domain.ts';
 
 const token = [{ token: [] }];
@@ -232,7 +233,7 @@ export function listingsApi(parts: ListingsParts) {
   api.openapi(getOwnProduct, async (c) => {
     const { id } = c.req.valid('param');
     const product = await findOwnProduct(database, id, c.get('actor').id, countsOfBookings);
-    if (!product) throw new AppError(404, 'product-not-found', words.productNotFound);
+    if (!product) throw productNotFound();
     return c.json(product, 200);
   });
   api.openapi(patchOwnProduct(market), async (c) => {
@@ -248,12 +249,7 @@ export function listingsApi(parts: ListingsParts) {
   api.openapi(deleteOwnProduct, async (c) => {
     await limits.take(c, 'removal', c.get('actor').id);
     const deletedCount = await deleteListing(database, c.var, c.req.valid('param').id);
-    if (deletedCount === 0) {
-      throw new AppError(404, 'product-not-found', words.productNotFound, [], {
-        acknowledged: true,
-        deletedCount,
-      });
-    }
+    if (deletedCount === 0) throw productNotFound({ acknowledged: true, deletedCount });
     return c.json({ acknowledged: true as const, deletedCount }, 200);
   });
   api.openapi(restoreOwnProduct, async (c) => {

@@ -18,6 +18,7 @@ import type { NewProduct } from './contract.ts';
 import { noteRepeat } from './data/repeats.ts';
 import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';
 import { placeIn } from './domain/place-in.ts';
+import { notYours, productNotFound } from './domain/refusals.ts';
 import { mayChangeListing } from './policy.ts';
 
 /**
@@ -110,7 +111,7 @@ export function deleteListing(database: Database, member: Member, id: string): P
   return asLiveMember(database, member, async (transaction) => {
     const listing = await findOwnership(transaction, id);
     if (!listing) return 0;
-    if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', words.notYours);
+    if (!mayChangeListing(actor, listing)) throw notYours();
     return markDeleted(transaction, id, actor.id);
   });
 }
@@ -145,7 +146,7 @@ export function settleSale(database: Database, member: Member, id: string, sold:
   const { actor } = member;
   return asLiveMember(database, member, async (transaction) => {
     const listing = await requireOwnListing(transaction, actor, id);
-    if (listing.deletedAt) throw new AppError(404, 'product-not-found', words.productNotFound);
+    if (listing.deletedAt) throw productNotFound();
     const changed = await setSold(transaction, id, actor.id, sold);
     // Read again: an admin may have taken it off since the reading above.
     if (changed === 0 && (await findOwnership(transaction, id))?.takenOffAt)
@@ -159,7 +160,7 @@ export function settleSale(database: Database, member: Member, id: string, sold:
 /** The actor's own listing, also when it is deleted; throws 404 or 403 otherwise. */
 export async function requireOwnListing(database: Database, actor: Actor, id: string) {
   const listing = await findOwnership(database, id);
-  if (!listing) throw new AppError(404, 'product-not-found', words.productNotFound);
-  if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', words.notYours);
+  if (!listing) throw productNotFound();
+  if (!mayChangeListing(actor, listing)) throw notYours();
   return listing;
 }

@@ -1,10 +1,10 @@
-import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import * as warnings from '../bookings/data/warnings.ts';
 import { asLiveAdmin, asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import type { Actor } from '../identity/domain.ts';
+import { productNotFound } from '../listings/domain/refusals.ts';
 import { bookedDetails, changeListed } from './commands/change-listed.ts';
 import type { NewReport } from './contract.ts';
 import {
@@ -34,7 +34,7 @@ export async function reportListing(
   const { actor, sessionId = '', visitor } = by;
   const report = async (transaction: Transaction) => {
     const listing = await lockReported(transaction, listingId);
-    if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+    if (!listing) throw productNotFound();
     if (!mayReport(actor, listing)) {
       if (actor && listing.sellerId === actor.id) throw new AppError(409, 'own-product', words.ownProduct);
       throw new AppError(409, 'not-for-sale', words.notReportable);
@@ -155,7 +155,7 @@ export async function undoPutBack(
 async function lockOne(transaction: Transaction, id: string): Promise<Listed> {
   await holdConcerned(transaction, [id]);
   const listing = await lockListed(transaction, id);
-  if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+  if (!listing) throw productNotFound();
   return listing;
 }
 
@@ -168,8 +168,7 @@ async function lockAllOf(transaction: Transaction, sellerId: string | null, id: 
   const ids = [id, ...others];
   await holdConcerned(transaction, ids);
   const listings = await lockAllListed(transaction, ids);
-  if (!listings.some((listing) => listing.id === id))
-    throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+  if (!listings.some((listing) => listing.id === id)) throw productNotFound();
   return listings;
 }
 

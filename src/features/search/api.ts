@@ -1,15 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-search.ts';
-import * as listingWords from '#messages/listings.ts';
 import { byName } from '../../kernel/by-name.ts';
 import { yearOf } from '../../kernel/dates.ts';
-import { AppError } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toPosition } from '../../platform/http/api.ts';
 import { pathId } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
+import { productNotFound } from '../listings/domain/refusals.ts';
 import { pageSize } from '../listings/domain.ts';
 import { createPriceModels } from '../prices/data.ts';
 import { opinionOf } from '../prices/opinion.ts';
@@ -164,7 +163,7 @@ export function searchApi({ database, own, limits }: SearchParts) {
       isId(id) ? findBike(database, id) : undefined,
       finder.current(),
     ]);
-    if (!found) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
+    if (!found) throw productNotFound();
     const { bike, no, sellerId, memberSince, emailConfirmed, othersForSale, answers, priceHistory } = found;
     showing(
       c,

@@ -20,6 +20,7 @@ import { noteRepeat } from '../data/repeats.ts';
 import { findCategory, presentForSeller } from '../data.ts';
 import { papersInWords } from '../domain/papers.ts';
 import { placeIn } from '../domain/place-in.ts';
+import { productNotFound } from '../domain/refusals.ts';
 import { bikeNamed, factColumns, inOneCurrency, photoIds, refused } from './read-product.ts';
 
 type Columns = Updateable<Tables['listings']>;
@@ -39,7 +40,7 @@ export async function changeListing(
 ): Promise<void> {
   await asLiveMember(database, member, async (transaction) => {
     const row = await lockOwnListing(transaction, id, member.actor.id);
-    if (!row) throw new AppError(404, 'product-not-found', words.productNotFound);
+    if (!row) throw productNotFound();
     if (row.sold_at && !row.taken_off_at) throw new AppError(409, 'product-sold', words.soldUnchanged);
     const stored = presentForSeller(row);
     refuseOverwriting(stored, changes, was, marketOf(ownCurrency).distance);

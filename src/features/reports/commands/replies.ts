@@ -1,8 +1,8 @@
-import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { asLiveMember, type Member } from '../../identity/commands/live-member.ts';
+import { notYours, productNotFound } from '../../listings/domain/refusals.ts';
 import { mayChangeListing } from '../../listings/policy.ts';
 import { lockForReply, saveReply } from '../data/replies.ts';
 
@@ -20,8 +20,8 @@ export function replyToGarage(
   const { actor } = member;
   return asLiveMember(database, member, async (transaction) => {
     const listing = await lockForReply(transaction, listingId);
-    if (!listing) throw new AppError(404, 'product-not-found', listingWords.productNotFound);
-    if (!mayChangeListing(actor, listing)) throw new AppError(403, 'not-yours', listingWords.notYours);
+    if (!listing) throw productNotFound();
+    if (!mayChangeListing(actor, listing)) throw notYours();
     if (!listing.takenOffAt) throw new AppError(409, 'product-on-site', words.onSite);
     const id = await saveReply(transaction, { listingId, userId: actor.id, words: text });
     if (!id) throw new AppError(409, 'written-enough', words.writtenEnough);

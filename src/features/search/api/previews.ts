@@ -4,12 +4,12 @@ import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import * as common from '#messages/common.ts';
 import * as words from '#messages/listings.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import type { Database } from '../../../platform/database.ts';
 import { isKnownTag } from '../../../platform/http/known-tag.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Rasteriser } from '../../../platform/rasteriser.ts';
 import { drawPreview } from '../../artwork/preview.ts';
+import { productNotFound } from '../../listings/domain/refusals.ts';
 import { findListed } from '../data/bikes.ts';
 import { factWords, priceWords } from './bike-words.ts';
 
@@ -40,8 +40,7 @@ export function previewRoutes({ database, rasteriser, limits, currency }: Previe
   routes.get('/bikes/:file{[0-9a-z]{1,40}\\.png}', async (c) => {
     const found = await findListed(database, c.req.param('file').replace('.png', ''));
     // A sold motorcycle keeps its page, and shared links to it keep their picture.
-    if (!found?.forSale && !found?.bike.soldAt)
-      throw new AppError(404, 'product-not-found', words.productNotFound);
+    if (!found?.forSale && !found?.bike.soldAt) throw productNotFound();
     const { bike } = found;
     const { _id, image, name } = bike;
     const shown = { _id, image, garage: common.productName, name, price: priceWords(bike, currency) };
