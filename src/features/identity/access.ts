@@ -43,6 +43,11 @@ export function sessionOver(): AppError {
   return new AppError(401, 'unauthenticated', words.tokenInvalid);
 }
 
+/** Refuses everybody but admins (403), and who is not there at all; `detail` says what is only for admins. */
+export function requireAdmin(actor: Pick<Actor, 'admin'> | undefined, detail: string): void {
+  if (!actor?.admin) throw new AppError(403, 'admins-only', detail);
+}
+
 /**
  * The refusal of whoever has proven to own an account that an admin has stopped, with the reason if one was given. A
  * stranger must not learn that there is such an account.

@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-identity.ts';
 import * as words from '#messages/identity.ts';
-import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { ReadAddress } from '../../platform/http/client-address.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
-import { type MemberVariables, requireMember } from './access.ts';
+import { type MemberVariables, requireAdmin, requireMember } from './access.ts';
 import type { Prove } from './commands/proof.ts';
 import { issueToken, saveProfile } from './commands.ts';
 import {
@@ -18,7 +17,6 @@ import {
   tokenSchema,
 } from './contract.ts';
 import { listAccounts } from './data.ts';
-import { maySeeAccounts } from './policy.ts';
 import { passCookiesOn } from './signed-in.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -85,7 +83,7 @@ export function identityApi({ database, prove, readAddress, tokens, limits }: Id
   });
   api.use('/accounts', requireMember({ database, tokens }));
   api.openapi(getAccounts, async (c) => {
-    if (!maySeeAccounts(c.get('actor'))) throw new AppError(403, 'admins-only', words.adminsOnly);
+    requireAdmin(c.get('actor'), words.adminsOnly);
     const { group, search, limit, cursor } = c.req.valid('query');
     const page = await listAccounts(database, { group, search, limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));

@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-inbox.ts';
+import * as words from '#messages/inbox.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import { pathId } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
-import { type MemberVariables, requireMember } from '../identity/access.ts';
+import { type MemberVariables, requireAdmin, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { ReportMails } from '../reports/mails.ts';
-import { requireGarage, settleEntry } from './commands.ts';
+import { settleEntry } from './commands.ts';
 import { changedSchema, entryChangeSchema, inboxEntrySchema, inboxQuerySchema } from './contract.ts';
 import { listInbox } from './data.ts';
 
@@ -56,13 +57,14 @@ export function inboxApi({ database, tokens, mails, limits }: InboxParts) {
   api.use('/inbox/*', requireMember({ database, tokens }));
 
   api.openapi(getInbox, async (c) => {
-    requireGarage(c.get('actor'));
+    requireAdmin(c.get('actor'), words.adminsOnly);
     const { cursor, ...filter } = c.req.valid('query');
     const page = await listInbox(database, { ...filter, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   api.openapi(putEntry, async (c) => {
     await limits.take(c, 'moderation', c.get('actor').id);
+    requireAdmin(c.get('actor'), words.adminsOnly);
     await settleEntry({ database, mails }, c.var, c.req.valid('param').id, c.req.valid('json'));
     return c.json({ acknowledged: true as const }, 200);
   });

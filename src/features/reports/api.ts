@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as calls from '#messages/calls-reports.ts';
+import * as words from '#messages/reports.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, problems } from '../../platform/http/api.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/client-address.ts';
 import { pathId } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
-import { greetMember, type MemberVariables, requireMember } from '../identity/access.ts';
+import { greetMember, type MemberVariables, requireAdmin, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { insertedSchema } from '../listings/contract.ts';
 import { replyToGarage } from './commands/replies.ts';
@@ -121,6 +122,7 @@ export function reportsApi({ database, tokens, limits, mails, readAddress, secre
   });
   api.openapi(putTakenOff, async (c) => {
     await limits.take(c, 'moderation', c.get('actor').id);
+    requireAdmin(c.get('actor'), words.adminsOnly);
     const { reason, others: isAll } = c.req.valid('json');
     const { id } = c.req.valid('param');
     const parts = { database, mails };
@@ -131,11 +133,13 @@ export function reportsApi({ database, tokens, limits, mails, readAddress, secre
   });
   api.openapi(deleteTakenOff, async (c) => {
     await limits.take(c, 'moderation', c.get('actor').id);
+    requireAdmin(c.get('actor'), words.adminsOnly);
     const modifiedCount = await putBack({ database, mails }, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postUndo, async (c) => {
     await limits.take(c, 'moderation', c.get('actor').id);
+    requireAdmin(c.get('actor'), words.adminsOnly);
     const modifiedCount = await undoPutBack({ database, mails }, c.var, c.req.valid('param').id);
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });

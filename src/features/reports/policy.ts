@@ -1,10 +1,5 @@
 import type { Actor } from '../identity/domain.ts';
 
-/** Only the garage's admins may take listings off the site and put them back. */
-export function mayTakeOff(actor: Actor): boolean {
-  return actor.admin;
-}
-
 /** Members and visitors may report what is really for sale, except their own. */
 export function mayReport(
   actor: Actor | null,

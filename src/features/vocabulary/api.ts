@@ -1,17 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-vocabulary.ts';
+import * as words from '#messages/vocabulary.ts';
 import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
-import { type MemberVariables, requireMember } from '../identity/access.ts';
+import { type MemberVariables, requireAdmin, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
-import {
-  mergeInto,
-  requireTeacher,
-  takeSpellingAway,
-  teachName,
-  teachSpelling,
-  type VocabularyParts,
-} from './commands.ts';
+import { mergeInto, takeSpellingAway, teachName, teachSpelling, type VocabularyParts } from './commands.ts';
 import {
   insertedSchema,
   mergedSchema,
@@ -97,7 +91,7 @@ export function vocabularyApi({
   api.use('/vocabulary/*', requireMember({ database, tokens }));
 
   api.openapi(getNames, async (c) => {
-    requireTeacher(c.get('actor'));
+    requireAdmin(c.get('actor'), words.adminsOnly);
     const { cursor, ...wanted } = c.req.valid('query');
     const { vocabulary, counts } = await finder.current();
     const { terms, next } = pickNames({ ...wanted, after: cursor }, vocabulary);
@@ -127,27 +121,27 @@ export function vocabularyApi({
     return c.json(names, 200, nextLink(c.req.url, next));
   });
   api.openapi(postName, async (c) => {
-    requireTeacher(c.get('actor'));
+    requireAdmin(c.get('actor'), words.adminsOnly);
     await limits.take(c, 'vocabulary', c.get('actor').id);
     const insertedId = await teachName(parts, c.var, c.req.valid('json'));
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(postSpelling, async (c) => {
-    requireTeacher(c.get('actor'));
+    requireAdmin(c.get('actor'), words.adminsOnly);
     await limits.take(c, 'vocabulary', c.get('actor').id);
     const { id } = c.req.valid('param');
     const insertedId = await teachSpelling(parts, c.var, id, c.req.valid('json'));
     return c.json({ acknowledged: true as const, insertedId }, 201);
   });
   api.openapi(deleteSpelling, async (c) => {
-    requireTeacher(c.get('actor'));
+    requireAdmin(c.get('actor'), words.adminsOnly);
     await limits.take(c, 'vocabulary', c.get('actor').id);
     const { id, spelling } = c.req.valid('param');
     await takeSpellingAway(parts, c.var, id, spelling);
     return c.json({ acknowledged: true as const, deletedCount: 1 }, 200);
   });
   api.openapi(postMerge, async (c) => {
-    requireTeacher(c.get('actor'));
+    requireAdmin(c.get('actor'), words.adminsOnly);
     await limits.take(c, 'vocabulary', c.get('actor').id);
     await mergeInto(parts, c.var, c.req.valid('param').id, c.req.valid('json').into);
     return c.json({ acknowledged: true as const }, 200);

@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import { pathId } from '../../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
-import { type MemberVariables, requireMember, sessionOver } from '../access.ts';
+import { type MemberVariables, requireAdmin, requireMember, sessionOver } from '../access.ts';
 import { unlinkGoogle } from '../commands/google-accounts.ts';
 import {
   changePassword,
@@ -144,7 +144,9 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
   });
   api.openapi(patchAccount, async (c) => {
     await limits.take(c, 'profile', c.get('actor').id);
-    await changeProfile(database, c.var, c.req.valid('json'));
+    const change = c.req.valid('json');
+    if (change.inboxMail !== undefined) requireAdmin(c.get('actor'), words.inboxAdminsOnly);
+    await changeProfile(database, c.var, change);
     return c.json({ acknowledged: true as const }, 200);
   });
   if (!parts.external) {

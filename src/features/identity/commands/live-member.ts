@@ -1,7 +1,6 @@
 import * as words from '#messages/identity.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import { sessionOver } from '../access.ts';
+import { requireAdmin, sessionOver } from '../access.ts';
 import { lockSession } from '../data/sessions.ts';
 import { type LockedAccount, lockAccounts } from '../data/ways-in.ts';
 import type { Actor } from '../domain.ts';
@@ -42,8 +41,10 @@ export function asLiveAdmin<Result>(
   return database.transaction().execute(async (transaction) => {
     const accounts = await lockAccounts(transaction, [actor.id, ...(beside === null ? [] : [beside])]);
     if (!(await lockSession(transaction, actor.id, sessionId))) throw sessionOver();
-    if (!accounts.some(({ id, admin }) => id === actor.id && admin))
-      throw new AppError(403, 'admins-only', words.adminNoLonger);
+    requireAdmin(
+      accounts.find(({ id }) => id === actor.id),
+      words.adminNoLonger,
+    );
     return work(transaction, accounts.find(({ id }) => id === beside) ?? null);
   });
 }

@@ -33,8 +33,8 @@ export interface OwnAccountParts {
 const fresh = 5;
 
 /**
- * Changes the given parts of the actor's profile, and whether they want mail about bookings and about the inbox;
- * the rest stays. Throws 403 when somebody who is no admin chooses about the inbox.
+ * Changes the given parts of the actor's profile, and whether they want mail about bookings and, if they are
+ * an admin, about the inbox; the rest stays.
  */
 export async function changeProfile(
   database: Database,
@@ -45,8 +45,7 @@ export async function changeProfile(
     ...profile
   }: Profile & { bookingMail?: boolean | undefined; inboxMail?: boolean | undefined },
 ): Promise<void> {
-  const { id, admin } = member.actor;
-  if (inboxMail !== undefined && !admin) throw new AppError(403, 'admins-only', words.inboxAdminsOnly);
+  const { id } = member.actor;
   await asLiveMember(database, member, async (transaction) => {
     await updateProfile(transaction, id, profile);
     if (bookingMail !== undefined) await bookingWishes.write(transaction, id, bookingMail);

@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-reports.ts';
+import * as words from '#messages/reports.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import { pathId } from '../../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { MailQueue } from '../../../platform/mail-queue.ts';
-import { type MemberVariables, requireMember } from '../../identity/access.ts';
+import { type MemberVariables, requireAdmin, requireMember } from '../../identity/access.ts';
 import type { IdentityLetter } from '../../identity/mails.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import { letAccountIn, stopAccount } from '../commands/stop-account.ts';
@@ -54,6 +55,7 @@ export function stoppedAccountsApi({ database, tokens, limits, mails }: StoppedA
   api.use('/accounts/:id/stopped', requireMember({ database, tokens }));
   api.openapi(putStopped, async (c) => {
     await limits.take(c, 'moderation', c.get('actor').id);
+    requireAdmin(c.get('actor'), words.adminsOnly);
     const { id } = c.req.valid('param');
     const { changed, listings } = await stopAccount(
       { database, mails },
@@ -65,6 +67,7 @@ export function stoppedAccountsApi({ database, tokens, limits, mails }: StoppedA
   });
   api.openapi(deleteStopped, async (c) => {
     await limits.take(c, 'moderation', c.get('actor').id);
+    requireAdmin(c.get('actor'), words.adminsOnly);
     const { id } = c.req.valid('param');
     const isBack = c.req.valid('json').listings;
     const { changed, listings } = await letAccountIn({ database, mails }, c.var, id, isBack);

@@ -6,7 +6,6 @@ import { asLiveAdmin, type Member } from '../../identity/commands/live-member.ts
 import { endAllSessions } from '../../identity/data/sessions.ts';
 import { writeStop } from '../../identity/data/stopped.ts';
 import type { IdentityLetter } from '../../identity/mails.ts';
-import { requireModerator } from '../commands.ts';
 import {
   holdConcerned,
   type Listed,
@@ -45,7 +44,6 @@ export async function stopAccount(
   reason: string,
 ): Promise<StopResult> {
   const { actor } = member;
-  requireModerator(actor);
   if (actor.id === id) throw new AppError(409, 'own-account', words.ownAccount);
   const result = await asLiveAdmin(database, { ...member, beside: id }, async (transaction, account) => {
     if (!account) throw accountGone();
@@ -84,7 +82,6 @@ export async function letAccountIn(
   isBack: boolean,
 ): Promise<StopResult> {
   const { actor } = member;
-  requireModerator(actor);
   const result = await asLiveAdmin(database, { ...member, beside: id }, async (transaction, account) => {
     if (!account) throw accountGone();
     if (account.stopReason === null) return nothing;
