@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-alerts.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
-import { pathId } from '../../platform/http/path-texts.ts';
+import { asMember, createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import { idParams } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
@@ -31,15 +31,12 @@ import { searchAt } from './domain/matcher.ts';
 import { alertLimits } from './domain.ts';
 import type { AlertTokens } from './tokens.ts';
 
-const security = [{ token: [] }];
-const params = z.object({ id: pathId });
-
 const postSearch = createRoute({
   method: 'post',
   path: '/mySearches',
   summary: calls.postSearch.summary,
   description: calls.postSearch.description,
-  security,
+  security: asMember,
   request: { body: json(newSearchSchema, calls.postSearch.body) },
   responses: { 201: json(searchSavedSchema, calls.postSearch.answer), ...problems(400, 401, 409, 422, 429) },
 });
@@ -48,7 +45,7 @@ const getSearches = createRoute({
   method: 'get',
   path: '/mySearches',
   summary: calls.getSearches.summary,
-  security,
+  security: asMember,
   request: { query: searchesQuerySchema },
   responses: {
     200: json(z.array(savedSearchSchema), calls.getSearches.answer),
@@ -60,7 +57,7 @@ const getNews = createRoute({
   method: 'get',
   path: '/mySearchNews',
   summary: calls.getNews.summary,
-  security,
+  security: asMember,
   responses: { 200: json(searchNewsSchema, calls.getNews.answer), ...problems(401) },
 });
 
@@ -68,8 +65,8 @@ const patchSearch = createRoute({
   method: 'patch',
   path: '/mySearches/{id}',
   summary: calls.patchSearch.summary,
-  security,
-  request: { params, body: json(searchChangeSchema, calls.patchSearch.body) },
+  security: asMember,
+  request: { params: idParams, body: json(searchChangeSchema, calls.patchSearch.body) },
   responses: {
     200: json(alertsModifiedSchema, calls.patchSearch.answer),
     ...problems(400, 401, 404, 422, 429),
@@ -81,9 +78,9 @@ const postSeen = createRoute({
   path: '/mySearches/{id}/seen',
   summary: calls.postSeen.summary,
   description: calls.postSeen.description,
-  security,
+  security: asMember,
   // Without script nothing says what the list shows.
-  request: { params, body: { ...json(shownSchema, calls.postSeen.body), required: false } },
+  request: { params: idParams, body: { ...json(shownSchema, calls.postSeen.body), required: false } },
   responses: { 200: json(lookedSchema, calls.postSeen.answer), ...problems(400, 401, 404, 422, 429) },
 });
 
@@ -91,9 +88,9 @@ const getOpened = createRoute({
   method: 'get',
   path: '/mySearches/{id}/opened',
   summary: calls.getOpened.summary,
-  security,
+  security: asMember,
   request: {
-    params,
+    params: idParams,
     query: z.object({ since: z.iso.datetime().openapi({ description: calls.getOpened.since }) }),
   },
   responses: {
@@ -107,8 +104,8 @@ const postBikeSeen = createRoute({
   path: '/mySearchNews/{id}/seen',
   summary: calls.postBikeSeen.summary,
   description: calls.postBikeSeen.description,
-  security,
-  request: { params },
+  security: asMember,
+  request: { params: idParams },
   responses: { 200: json(alertsModifiedSchema, calls.postBikeSeen.answer), ...problems(401, 429) },
 });
 
@@ -116,8 +113,8 @@ const deleteOwn = createRoute({
   method: 'delete',
   path: '/mySearches/{id}',
   summary: calls.deleteSearch.summary,
-  security,
-  request: { params },
+  security: asMember,
+  request: { params: idParams },
   responses: { 200: json(deletedSchema, calls.deleteSearch.answer), ...problems(401, 404, 429) },
 });
 

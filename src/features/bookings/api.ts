@@ -3,8 +3,8 @@ import * as calls from '#messages/calls-bookings.ts';
 import type { Market } from '../../kernel/market.ts';
 import { marketOf } from '../../kernel/markets.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
-import { pathId } from '../../platform/http/path-texts.ts';
+import { asMember, createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import { idParams, pathId } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Actor } from '../identity/domain.ts';
@@ -33,15 +33,13 @@ import { countWaiting } from './data/waiting.ts';
 import { listBookings } from './data.ts';
 import type { BookingMails } from './mails.ts';
 
-const token = [{ token: [] }];
-
 const postBooking = (market: Market) =>
   createRoute({
     method: 'post',
     path: '/modalData',
     summary: calls.postBooking.summary,
     description: calls.postBooking.description,
-    security: token,
+    security: asMember,
     request: { body: json(newBookingSchema(market), calls.postBooking.body) },
     responses: {
       201: json(insertedSchema, calls.postBooking.answer),
@@ -53,8 +51,8 @@ const getBookings = createRoute({
   method: 'get',
   path: '/myProducts/{id}/bookings',
   summary: calls.getBookings.summary,
-  security: token,
-  request: { params: z.object({ id: pathId }), query: pageQuerySchema },
+  security: asMember,
+  request: { params: idParams, query: pageQuerySchema },
   responses: {
     200: json(z.array(bookingSchema), calls.getBookings.answer),
     ...problems(401, 403, 404, 422),
@@ -66,9 +64,9 @@ const putAnswer = createRoute({
   path: '/myProducts/{id}/bookings/{booking}',
   summary: calls.putAnswer.summary,
   description: calls.putAnswer.description,
-  security: token,
+  security: asMember,
   request: {
-    params: z.object({ id: pathId, booking: pathId }),
+    params: idParams.extend({ booking: pathId }),
     body: json(answerSchema, calls.putAnswer.body),
   },
   responses: {
@@ -81,7 +79,7 @@ const getProductNews = createRoute({
   method: 'get',
   path: '/myProductNews',
   summary: calls.getProductNews.summary,
-  security: token,
+  security: asMember,
   responses: { 200: json(productNewsSchema, calls.getProductNews.answer), ...problems(401) },
 });
 
@@ -89,7 +87,7 @@ const getOwnBookings = createRoute({
   method: 'get',
   path: '/myBookings',
   summary: calls.getOwnBookings.summary,
-  security: token,
+  security: asMember,
   request: { query: pageQuerySchema },
   responses: {
     200: json(z.array(ownBookingSchema), calls.getOwnBookings.answer),
@@ -101,7 +99,7 @@ const getLastMeeting = createRoute({
   method: 'get',
   path: '/myLastBooking',
   summary: calls.getLastMeeting.summary,
-  security: token,
+  security: asMember,
   responses: { 200: json(lastMeetingSchema, calls.getLastMeeting.answer), ...problems(401) },
 });
 
@@ -110,7 +108,7 @@ const getMarks = createRoute({
   path: '/myMarks',
   summary: calls.getMarks.summary,
   description: calls.getMarks.description,
-  security: token,
+  security: asMember,
   responses: { 200: json(marksSchema, calls.getMarks.answer), ...problems(401) },
 });
 
@@ -118,8 +116,8 @@ const getStanding = createRoute({
   method: 'get',
   path: '/bikes/{id}/mine',
   summary: calls.getStanding.summary,
-  security: token,
-  request: { params: z.object({ id: pathId }) },
+  security: asMember,
+  request: { params: idParams },
   responses: { 200: json(standingSchema, calls.getStanding.answer), ...problems(401) },
 });
 
@@ -128,8 +126,8 @@ const deleteOwnBooking = createRoute({
   path: '/myBookings/{id}',
   summary: calls.deleteOwnBooking.summary,
   description: calls.deleteOwnBooking.description,
-  security: token,
-  request: { params: z.object({ id: pathId }) },
+  security: asMember,
+  request: { params: idParams },
   responses: {
     200: json(cancelledSchema, calls.deleteOwnBooking.answer),
     ...problems(401, 404, 429),
@@ -141,8 +139,8 @@ const hideOwnBooking = createRoute({
   path: '/myBookings/{id}/hide',
   summary: calls.hideOwnBooking.summary,
   description: calls.hideOwnBooking.description,
-  security: token,
-  request: { params: z.object({ id: pathId }) },
+  security: asMember,
+  request: { params: idParams },
   responses: {
     200: json(hiddenSchema, calls.hideOwnBooking.answer),
     ...problems(401, 404, 409, 429),
@@ -153,8 +151,8 @@ const showOwnBooking = createRoute({
   method: 'delete',
   path: '/myBookings/{id}/hide',
   summary: calls.showOwnBooking.summary,
-  security: token,
-  request: { params: z.object({ id: pathId }) },
+  security: asMember,
+  request: { params: idParams },
   responses: { 200: json(hiddenSchema, calls.showOwnBooking.answer), ...problems(401, 404, 429) },
 });
 

@@ -116,9 +116,9 @@ export function requireMember({ database, tokens }: MemberParts) {
  * bad proof is refused.
  */
 export function greetMember(parts: MemberParts) {
-  const asMember = requireMember(parts);
+  const member = requireMember(parts);
   return createMiddleware<{ Variables: MemberVariables }>((context, next) => {
     const isVisitor = !isCallOfPage(context) && !context.req.header('authorization');
-    return isVisitor ? next() : asMember(context, next);
+    return isVisitor ? next() : member(context, next);
   });
 }

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-identity.ts';
 import * as words from '#messages/identity.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import { asMember, createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import type { ReadAddress } from '../../platform/http/client-address.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireAdmin, requireMember } from './access.ts';
@@ -49,7 +49,7 @@ const getAccounts = createRoute({
   method: 'get',
   path: '/accounts',
   summary: calls.getAccounts.summary,
-  security: [{ token: [] }],
+  security: asMember,
   request: { query: accountQuerySchema },
   responses: { 200: json(z.array(accountSchema), calls.getAccounts.answer), ...problems(401, 403, 422) },
 });

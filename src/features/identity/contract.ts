@@ -4,9 +4,10 @@ import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import { isEmail, longestEmail } from '../../kernel/mailboxes.ts';
 import { longestOwnPath, readOwnPath } from '../../kernel/own-path.ts';
+import { pageQuery } from '../../kernel/page-query.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { isBrokenText } from '../../kernel/visible-text.ts';
-import { accountLimits, accountNameRule, longestAccountSearch, roles } from './domain.ts';
+import { accountLimits, accountNameRule, accountPage, longestAccountSearch, roles } from './domain.ts';
 
 export const tokenRequestSchema = z.object({ email: z.string().max(longestEmail) }).openapi('TokenRequest');
 
@@ -106,8 +107,7 @@ export const accountGroups = ['admins', 'sellers', 'buyers'] as const;
 export const accountQuerySchema = z.object({
   group: z.enum(accountGroups),
   search: z.string().max(longestAccountSearch).default(''),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  cursor: z.string().max(80).optional(),
+  ...pageQuery(accountPage.usual, accountPage.most).shape,
 });
 
 export const accountSchema = z

@@ -222,6 +222,9 @@ export const accountLimits = {
 /** The longest text that accounts are searched for, in characters. */
 export const longestAccountSearch = 100;
 
+/** How many accounts a page of a list has. */
+export const accountPage = { usual: 25, most: 100 } as const;
+
 /** The rule for the name of an account, wherever it is given. */
 export const accountNameRule: Rule = ofVisibleText(
   requiredText(

@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-inbox.ts';
 import * as words from '#messages/inbox.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
-import { pathId } from '../../platform/http/path-texts.ts';
+import { asMember, createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import { idParams } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireAdmin, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
@@ -12,14 +12,12 @@ import { settleEntry } from './commands.ts';
 import { changedSchema, entryChangeSchema, inboxEntrySchema, inboxQuerySchema } from './contract.ts';
 import { listInbox } from './data.ts';
 
-const token = [{ token: [] }];
-
 const getInbox = createRoute({
   method: 'get',
   path: '/inbox',
   summary: calls.getInbox.summary,
   description: calls.getInbox.description,
-  security: token,
+  security: asMember,
   request: { query: inboxQuerySchema },
   responses: {
     200: json(z.array(inboxEntrySchema), calls.getInbox.answer),
@@ -32,9 +30,9 @@ const putEntry = createRoute({
   path: '/inbox/{id}',
   summary: calls.putEntry.summary,
   description: calls.putEntry.description,
-  security: token,
+  security: asMember,
   request: {
-    params: z.object({ id: pathId }),
+    params: idParams,
     body: json(entryChangeSchema, calls.putEntry.body),
   },
   responses: {

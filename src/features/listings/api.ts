@@ -5,8 +5,8 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Market } from '../../kernel/market.ts';
 import { marketOf } from '../../kernel/markets.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
-import { pathId, pathName } from '../../platform/http/path-texts.ts';
+import { asMember, createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import { idParams, pathName } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { isCallOfPage, type MemberVariables, requireMember } from '../identity/access.ts';
@@ -43,9 +43,6 @@ import { findCategory, listCategories } from './data.ts';
 import { productNotFound } from './domain/refusals.ts';
 import type { Category } from './domain.ts';
 
-const token = [{ token: [] }];
-const idParams = z.object({ id: pathId });
-
 const getCategories = createRoute({
   method: 'get',
   path: '/category',
@@ -58,7 +55,7 @@ const getCategoryProducts = createRoute({
   path: '/categoryProducts/{name}',
   summary: calls.getCategoryProducts.summary,
   description: calls.getCategoryProducts.description,
-  security: token,
+  security: asMember,
   request: { params: z.object({ name: pathName }), query: pageQuerySchema },
   responses: {
     200: json(z.array(productSchema), calls.getCategoryProducts.answer),
@@ -72,7 +69,7 @@ const postProduct = (market: Market) =>
     path: '/products',
     summary: calls.postProduct.summary,
     description: calls.postProduct.description,
-    security: token,
+    security: asMember,
     request: { headers: sendingSchema, body: json(newProductSchema(market), calls.postProduct.body) },
     responses: { 201: json(insertedSchema, calls.postProduct.answer), ...problems(400, 401, 403, 422, 429) },
   });
@@ -81,7 +78,7 @@ const getOwnProducts = createRoute({
   method: 'get',
   path: '/myProducts',
   summary: calls.getOwnProducts.summary,
-  security: token,
+  security: asMember,
   request: { query: pageQuerySchema },
   responses: { 200: json(z.array(ownProductSchema), calls.getOwnProducts.answer), ...problems(401, 422) },
 });
@@ -90,7 +87,7 @@ const getLastProduct = createRoute({
   method: 'get',
   path: '/myLastProduct',
   summary: calls.getLastProduct.summary,
-  security: token,
+  security: asMember,
   responses: { 200: json(lastProductSchema, calls.getLastProduct.answer), ...problems(401) },
 });
 
@@ -98,7 +95,7 @@ const getDeletedProducts = createRoute({
   method: 'get',
   path: '/myProducts/deleted',
   summary: calls.getDeletedProducts.summary,
-  security: token,
+  security: asMember,
   request: { query: pageQuerySchema },
   responses: {
     200: json(z.array(deletedProductSchema), calls.getDeletedProducts.answer),
@@ -110,7 +107,7 @@ const getOwnProduct = createRoute({
   method: 'get',
   path: '/myProducts/{id}',
   summary: calls.getOwnProduct.summary,
-  security: token,
+  security: asMember,
   request: { params: idParams },
   responses: { 200: json(ownProductSchema, calls.getOwnProduct.answer), ...problems(401, 404) },
 });
@@ -121,7 +118,7 @@ const patchOwnProduct = (market: Market) =>
     path: '/myProducts/{id}',
     summary: calls.patchOwnProduct.summary,
     description: calls.patchOwnProduct.description,
-    security: token,
+    security: asMember,
     request: { params: idParams, body: json(productChangesSchema(market), calls.patchOwnProduct.body) },
     responses: {
       200: json(modifiedSchema, calls.patchOwnProduct.answer),
@@ -134,7 +131,7 @@ const deleteOwnProduct = createRoute({
   path: '/myProducts/{id}',
   summary: calls.deleteOwnProduct.summary,
   description: calls.deleteOwnProduct.description,
-  security: token,
+  security: asMember,
   request: { params: idParams },
   responses: {
     200: json(deletedSchema, calls.deleteOwnProduct.answer),
@@ -147,7 +144,7 @@ const restoreOwnProduct = createRoute({
   method: 'post',
   path: '/myProducts/{id}/restore',
   summary: calls.restoreOwnProduct.summary,
-  security: token,
+  security: asMember,
   request: { params: idParams },
   responses: {
     200: json(restoredSchema, calls.restoreOwnProduct.answer),
@@ -160,7 +157,7 @@ const putSale = createRoute({
   path: '/myProducts/{id}/sale',
   summary: calls.putSale.summary,
   description: calls.putSale.description,
-  security: token,
+  security: asMember,
   request: { params: idParams, body: json(saleSchema, calls.putSale.body) },
   responses: {
     200: json(saleSettledSchema, calls.putSale.answer),

@@ -6,6 +6,7 @@ import * as photoWords from '#messages/photos.ts';
 import { byName } from '../../kernel/by-name.ts';
 import { longestEmail } from '../../kernel/mailboxes.ts';
 import type { Market } from '../../kernel/market.ts';
+import { pageQuery } from '../../kernel/page-query.ts';
 import { figureField, ruleField } from '../../kernel/rule-schema.ts';
 import { mostPhotos } from '../photos/domain.ts';
 import { offSchema } from './contract/off.ts';
@@ -238,7 +239,4 @@ export const restoredSchema = z
   .openapi('Restored');
 export type Restored = z.infer<typeof restoredSchema>;
 
-export const pageQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(pageSize.most).default(pageSize.usual),
-  cursor: z.string().max(80).optional().openapi({ description: calls.pageQuery.cursor }),
-});
+export const pageQuerySchema = pageQuery(pageSize.usual, pageSize.most, calls.pageQuery.cursor);

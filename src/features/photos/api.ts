@@ -4,7 +4,7 @@ import * as words from '#messages/photos.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { createRoom } from '../../kernel/room.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, problems } from '../../platform/http/api.ts';
+import { asMember, createApi, json, problems } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { PhotoMaker } from '../../platform/photo-maker.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
@@ -18,7 +18,7 @@ const postPhoto = createRoute({
   path: '/photos',
   summary: calls.postPhoto.summary,
   description: calls.postPhoto.description,
-  security: [{ token: [] }],
+  security: asMember,
   request: {
     body: {
       description: calls.postPhoto.body,

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as calls from '#messages/calls-reports.ts';
 import * as words from '#messages/reports.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, problems } from '../../platform/http/api.ts';
+import { asMember, createApi, json, problems } from '../../platform/http/api.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/client-address.ts';
-import { pathId } from '../../platform/http/path-texts.ts';
+import { idParams } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { greetMember, type MemberVariables, requireAdmin, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
@@ -22,15 +22,12 @@ import {
 } from './contract.ts';
 import type { ReportMails } from './mails.ts';
 
-const token = [{ token: [] }];
-const params = z.object({ id: pathId });
-
 const postReport = createRoute({
   method: 'post',
   path: '/bikes/{id}/reports',
   summary: calls.postReport.summary,
   description: calls.postReport.description,
-  request: { params, body: json(newReportSchema, calls.postReport.body) },
+  request: { params: idParams, body: json(newReportSchema, calls.postReport.body) },
   responses: {
     201: json(insertedSchema, calls.postReport.answer),
     ...problems(400, 401, 404, 409, 422, 429),
@@ -42,8 +39,8 @@ const putTakenOff = createRoute({
   path: '/bikes/{id}/takenOff',
   summary: calls.putTakenOff.summary,
   description: calls.putTakenOff.description,
-  security: token,
-  request: { params, body: json(takeOffSchema, calls.putTakenOff.body) },
+  security: asMember,
+  request: { params: idParams, body: json(takeOffSchema, calls.putTakenOff.body) },
   responses: {
     200: json(takenOffSchema, calls.putTakenOff.answer),
     ...problems(400, 401, 403, 404, 422, 429),
@@ -55,8 +52,8 @@ const deleteTakenOff = createRoute({
   path: '/bikes/{id}/takenOff',
   summary: calls.deleteTakenOff.summary,
   description: calls.deleteTakenOff.description,
-  security: token,
-  request: { params },
+  security: asMember,
+  request: { params: idParams },
   responses: {
     200: json(standingChangedSchema, calls.deleteTakenOff.answer),
     ...problems(401, 403, 404, 409, 429),
@@ -68,8 +65,8 @@ const postUndo = createRoute({
   path: '/bikes/{id}/takenOff/undo',
   summary: calls.undoPutBack.summary,
   description: calls.undoPutBack.description,
-  security: token,
-  request: { params },
+  security: asMember,
+  request: { params: idParams },
   responses: {
     200: json(standingChangedSchema, calls.undoPutBack.answer),
     ...problems(401, 403, 404, 410, 429),
@@ -81,8 +78,8 @@ const postReply = createRoute({
   path: '/myProducts/{id}/replies',
   summary: calls.postReply.summary,
   description: calls.postReply.description,
-  security: token,
-  request: { params, body: json(newReplySchema, calls.postReply.body) },
+  security: asMember,
+  request: { params: idParams, body: json(newReplySchema, calls.postReply.body) },
   responses: {
     201: json(insertedSchema, calls.postReply.answer),
     ...problems(400, 401, 403, 404, 409, 422, 429),

@@ -6,8 +6,8 @@ import { yearOf } from '../../kernel/dates.ts';
 import { type AppError, fieldError } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Database } from '../../platform/database.ts';
-import { createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
-import { pathId } from '../../platform/http/path-texts.ts';
+import { asMember, createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
+import { idParams } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
@@ -31,7 +31,6 @@ import { listGlances, listSaved, listSavedIds } from './data.ts';
 import { readComparison, readIds } from './domain/comparison.ts';
 import { mostKept } from './domain.ts';
 
-const token = [{ token: [] }];
 const idsQuery = z.object({
   ids: z
     .union([z.string(), z.array(z.string())])
@@ -43,7 +42,7 @@ const getSaved = createRoute({
   method: 'get',
   path: '/saved',
   summary: calls.getSaved.summary,
-  security: token,
+  security: asMember,
   request: { query: pageQuerySchema },
   responses: {
     200: json(z.array(savedBikeSchema), calls.getSaved.answer),
@@ -55,7 +54,7 @@ const getSavedIds = createRoute({
   method: 'get',
   path: '/savedIds',
   summary: calls.getSavedIds.summary,
-  security: token,
+  security: asMember,
   responses: { 200: json(savedIdsSchema, calls.getSavedIds.answer), ...problems(401) },
 });
 
@@ -64,7 +63,7 @@ const postSaved = createRoute({
   path: '/saved',
   summary: calls.postSaved.summary,
   description: calls.postSaved.description,
-  security: token,
+  security: asMember,
   request: { body: json(newSavedSchema, calls.postSaved.body) },
   responses: {
     200: json(savingSchema, calls.postSaved.answer),
@@ -76,9 +75,9 @@ const deleteOneSaved = createRoute({
   method: 'delete',
   path: '/saved/{id}',
   summary: calls.deleteSaved.summary,
-  security: token,
+  security: asMember,
   request: {
-    params: z.object({ id: pathId }),
+    params: idParams,
     query: z.object({
       until: z.iso.datetime().optional().openapi({ description: calls.deleteSaved.until }),
     }),

@@ -3,9 +3,10 @@ import * as calls from '#messages/calls-search.ts';
 import { byName } from '../../kernel/by-name.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { isId } from '../../kernel/ids.ts';
+import { pageQuery } from '../../kernel/page-query.ts';
 import type { Database } from '../../platform/database.ts';
 import { createApi, json, nextLink, problems, toPosition } from '../../platform/http/api.ts';
-import { pathId } from '../../platform/http/path-texts.ts';
+import { idParams } from '../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { productNotFound } from '../listings/domain/refusals.ts';
@@ -37,6 +38,7 @@ const filters = {
   ...byName(mileNames, () => oneOrMany.openapi({ description: calls.getBikes.miles })),
 };
 const lastOf = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
+const page = pageQuery(pageSize.usual, pageSize.most).shape;
 
 const getBikes = createRoute({
   method: 'get',
@@ -47,10 +49,8 @@ const getBikes = createRoute({
     query: z.object({
       ...filters,
       sort: oneOrMany.openapi({ description: sorts.join(', ') }),
-      limit: z.preprocess(lastOf, z.coerce.number().int().min(1).max(pageSize.most).default(pageSize.usual)),
-      cursor: z
-        .preprocess(lastOf, z.string().max(80).optional())
-        .openapi({ description: calls.getBikes.cursor }),
+      limit: z.preprocess(lastOf, page.limit),
+      cursor: z.preprocess(lastOf, page.cursor).openapi({ description: calls.getBikes.cursor }),
     }),
   },
   responses: {
@@ -72,7 +72,7 @@ const getBike = createRoute({
   method: 'get',
   path: '/bikes/{id}',
   summary: calls.getBike.summary,
-  request: { params: z.object({ id: pathId }) },
+  request: { params: idParams },
   responses: { 200: json(bikePageSchema, calls.getBike.answer), ...problems(404) },
 });
 

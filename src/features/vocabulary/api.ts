@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-vocabulary.ts';
 import * as words from '#messages/vocabulary.ts';
-import { createApi, json, nextLink, problems } from '../../platform/http/api.ts';
+import { asMember, createApi, json, nextLink, problems } from '../../platform/http/api.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireAdmin, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { mergeInto, takeSpellingAway, teachName, teachSpelling, type VocabularyParts } from './commands.ts';
 import {
-  insertedSchema,
   mergedSchema,
   mergeSchema,
+  nameAddedSchema,
   nameParams,
   nameSchema,
   newNameSchema,
@@ -21,14 +21,12 @@ import {
 import { listSpellings } from './data.ts';
 import { builtInSpellings, pickNames } from './domain/pick.ts';
 
-const security = [{ token: [] }];
-
 const getNames = createRoute({
   method: 'get',
   path: '/vocabulary',
   summary: calls.getNames.summary,
   description: calls.getNames.description,
-  security,
+  security: asMember,
   request: { query: vocabularyQuerySchema },
   responses: { 200: json(z.array(nameSchema), calls.getNames.answer), ...problems(401, 403, 422) },
 });
@@ -37,19 +35,19 @@ const postName = createRoute({
   method: 'post',
   path: '/vocabulary',
   summary: calls.postName.summary,
-  security,
+  security: asMember,
   request: { body: json(newNameSchema, calls.postName.body) },
-  responses: { 201: json(insertedSchema, calls.postName.answer), ...problems(400, 401, 403, 409, 422, 429) },
+  responses: { 201: json(nameAddedSchema, calls.postName.answer), ...problems(400, 401, 403, 409, 422, 429) },
 });
 
 const postSpelling = createRoute({
   method: 'post',
   path: '/vocabulary/{id}/spellings',
   summary: calls.postSpelling.summary,
-  security,
+  security: asMember,
   request: { params: nameParams, body: json(newSpellingSchema, calls.postSpelling.body) },
   responses: {
-    201: json(insertedSchema, calls.postSpelling.answer),
+    201: json(nameAddedSchema, calls.postSpelling.answer),
     ...problems(400, 401, 403, 404, 409, 422, 429),
   },
 });
@@ -58,7 +56,7 @@ const deleteSpelling = createRoute({
   method: 'delete',
   path: '/vocabulary/{id}/spellings/{spelling}',
   summary: calls.deleteSpelling.summary,
-  security,
+  security: asMember,
   request: { params: spellingParams },
   responses: {
     200: json(takenAwaySchema, calls.deleteSpelling.answer),
@@ -71,7 +69,7 @@ const postMerge = createRoute({
   path: '/vocabulary/{id}/merge',
   summary: calls.postMerge.summary,
   description: calls.postMerge.description,
-  security,
+  security: asMember,
   request: { params: nameParams, body: json(mergeSchema, calls.postMerge.body) },
   responses: {
     200: json(mergedSchema, calls.postMerge.answer),

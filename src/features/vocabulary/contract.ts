@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-vocabulary.ts';
+import { pageQuery } from '../../kernel/page-query.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { pageSize } from '../listings/domain.ts';
 import {
@@ -19,7 +20,8 @@ export const vocabularyQuerySchema = z.object({
   kind: z.enum(nameKinds).default('make').openapi({ description: calls.query.kind }),
   parent: slug.default('').openapi({ description: calls.query.parent }),
   search: z.string().max(vocabularyLimits.search).default('').openapi({ description: calls.query.search }),
-  limit: z.coerce.number().int().min(1).max(pageSize.most).default(pageSize.usual),
+  ...pageQuery(pageSize.usual, pageSize.most).shape,
+  // The slug of the last name in place of a time and an id.
   cursor: slug.default('').openapi({ description: calls.query.cursor }),
 });
 
@@ -68,7 +70,7 @@ const idInPath = z.coerce.number().int().min(1).max(2_147_483_647);
 export const nameParams = z.object({ id: idInPath });
 export const spellingParams = z.object({ id: idInPath, spelling: idInPath });
 
-export const insertedSchema = z
+export const nameAddedSchema = z
   .object({ acknowledged: z.literal(true), insertedId: z.number().int() })
   .openapi('NameAdded');
 export const takenAwaySchema = z

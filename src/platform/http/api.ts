@@ -63,6 +63,9 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
   return { description, content: { 'application/json': { schema } } };
 }
 
+/** The `security` of a call that needs a token, for the API's document. */
+export const asMember = [{ token: [] }];
+
 const problemSchema = z
   .object({
     type: z.string(),

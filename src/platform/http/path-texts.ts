@@ -10,6 +10,9 @@ const longestName = 80;
 /** An id. */
 export const pathId = z.string().transform((text) => (isId(text) ? text : ''));
 
+/** The path of a call that names one thing by its id. */
+export const idParams = z.object({ id: pathId });
+
 /** A name, which no database stores with a zero byte. */
 export const pathName = z
   .string()

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-alerts.ts';
 import type { Database } from '../../../platform/database.ts';
-import { createApi, json, problems } from '../../../platform/http/api.ts';
+import { asMember, createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireMember, sessionOver } from '../../identity/access.ts';
 import { findMailWish } from '../../identity/data/mail-wishes.ts';
@@ -10,13 +10,11 @@ import { lookAtPrices } from '../commands/looks.ts';
 import { chooseDropMail } from '../commands.ts';
 import { alertsModifiedSchema, dropMailSchema, dropsSeenSchema } from '../contract.ts';
 
-const security = [{ token: [] }];
-
 const getDropMail = createRoute({
   method: 'get',
   path: '/priceDropMail',
   summary: calls.getDropMail.summary,
-  security,
+  security: asMember,
   responses: { 200: json(dropMailSchema, calls.getDropMail.answer), ...problems(401) },
 });
 
@@ -24,7 +22,7 @@ const putDropMail = createRoute({
   method: 'put',
   path: '/priceDropMail',
   summary: calls.putDropMail.summary,
-  security,
+  security: asMember,
   request: { body: json(dropMailSchema, calls.putDropMail.body) },
   responses: { 200: json(dropMailSchema, calls.putDropMail.answer), ...problems(400, 401, 422, 429) },
 });
@@ -34,7 +32,7 @@ const postDropsSeen = createRoute({
   path: '/priceDropMail/seen',
   summary: calls.postDropsSeen.summary,
   description: calls.postDropsSeen.description,
-  security,
+  security: asMember,
   request: { body: json(dropsSeenSchema, calls.postDropsSeen.body) },
   responses: { 200: json(alertsModifiedSchema, calls.postDropsSeen.answer), ...problems(400, 401, 422, 429) },
 });

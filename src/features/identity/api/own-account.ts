@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-identity.ts';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { createApi, json, problems } from '../../../platform/http/api.ts';
-import { pathId } from '../../../platform/http/path-texts.ts';
+import { asMember, createApi, json, problems } from '../../../platform/http/api.ts';
+import { idParams } from '../../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { type MemberVariables, requireAdmin, requireMember, sessionOver } from '../access.ts';
 import { unlinkGoogle } from '../commands/google-accounts.ts';
@@ -32,14 +32,13 @@ import { exportAccount } from '../data/whole-account.ts';
 import type { Tickets } from '../tickets.ts';
 import type { Tokens } from '../tokens.ts';
 
-const security = [{ token: [] }];
 const done = json(doneSchema, calls.done.answer);
 
 const getAccount = createRoute({
   method: 'get',
   path: '/me',
   summary: calls.getAccount.summary,
-  security,
+  security: asMember,
   responses: { 200: json(ownAccountSchema, calls.getAccount.answer), ...problems(401) },
 });
 
@@ -47,7 +46,7 @@ const patchAccount = createRoute({
   method: 'patch',
   path: '/me',
   summary: calls.patchAccount.summary,
-  security,
+  security: asMember,
   request: { body: json(ownProfileSchema, calls.patchAccount.body) },
   responses: { 200: done, ...problems(400, 401, 403, 422, 429) },
 });
@@ -57,7 +56,7 @@ const postPassword = createRoute({
   path: '/me/password',
   summary: calls.postPassword.summary,
   description: calls.postPassword.description,
-  security,
+  security: asMember,
   request: { body: json(passwordChangeSchema, calls.postPassword.body) },
   responses: { 200: done, ...problems(400, 401, 403, 409, 422, 429) },
 });
@@ -66,7 +65,7 @@ const deleteSessions = createRoute({
   method: 'delete',
   path: '/me/sessions',
   summary: calls.deleteSessions.summary,
-  security,
+  security: asMember,
   responses: { 200: json(endedSchema, calls.deleteSessions.answer), ...problems(401, 429) },
 });
 
@@ -74,8 +73,8 @@ const deleteSession = createRoute({
   method: 'delete',
   path: '/me/sessions/{id}',
   summary: calls.deleteSession.summary,
-  security,
-  request: { params: z.object({ id: pathId }) },
+  security: asMember,
+  request: { params: idParams },
   responses: { 200: json(endedSchema, calls.deleteSession.answer), ...problems(401, 404, 429) },
 });
 
@@ -83,7 +82,7 @@ const getExport = createRoute({
   method: 'get',
   path: '/me/export',
   summary: calls.getExport.summary,
-  security,
+  security: asMember,
   responses: { 200: json(exportSchema, calls.getExport.answer), ...problems(401, 429) },
 });
 
@@ -92,7 +91,7 @@ const postDeletion = createRoute({
   path: '/me/deletion',
   summary: calls.postDeletion.summary,
   description: calls.postDeletion.description,
-  security,
+  security: asMember,
   request: { body: json(deletionSchema, calls.postDeletion.body) },
   responses: { 200: done, ...problems(400, 401, 403, 422, 429) },
 });
@@ -102,7 +101,7 @@ const postGoogle = createRoute({
   path: '/me/google',
   summary: calls.postGoogle.summary,
   description: calls.postGoogle.description,
-  security,
+  security: asMember,
   request: { body: json(googleLinkSchema, calls.postGoogle.body) },
   responses: {
     200: json(googleTicketSchema, calls.postGoogle.answer),
@@ -114,7 +113,7 @@ const deleteGoogle = createRoute({
   method: 'delete',
   path: '/me/google',
   summary: calls.deleteGoogle.summary,
-  security,
+  security: asMember,
   request: { body: json(googleLinkSchema, calls.deleteGoogle.body) },
   responses: { 200: done, ...problems(400, 401, 403, 409, 422, 429) },
 });

@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-reports.ts';
 import * as words from '#messages/reports.ts';
 import type { Database } from '../../../platform/database.ts';
-import { createApi, json, problems } from '../../../platform/http/api.ts';
-import { pathId } from '../../../platform/http/path-texts.ts';
+import { asMember, createApi, json, problems } from '../../../platform/http/api.ts';
+import { idParams } from '../../../platform/http/path-texts.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { MailQueue } from '../../../platform/mail-queue.ts';
 import { type MemberVariables, requireAdmin, requireMember } from '../../identity/access.ts';
@@ -13,16 +13,13 @@ import { letAccountIn, stopAccount } from '../commands/stop-account.ts';
 import { letInSchema, stoppedSchema, stopSchema } from '../contract.ts';
 import type { ReportLetter } from '../mails.ts';
 
-const security = [{ token: [] }];
-const params = z.object({ id: pathId });
-
 const putStopped = createRoute({
   method: 'put',
   path: '/accounts/{id}/stopped',
   summary: calls.putStopped.summary,
   description: calls.putStopped.description,
-  security,
-  request: { params, body: json(stopSchema, calls.putStopped.body) },
+  security: asMember,
+  request: { params: idParams, body: json(stopSchema, calls.putStopped.body) },
   responses: {
     200: json(stoppedSchema, calls.putStopped.answer),
     ...problems(400, 401, 403, 404, 409, 422, 429),
@@ -34,8 +31,8 @@ const deleteStopped = createRoute({
   path: '/accounts/{id}/stopped',
   summary: calls.deleteStopped.summary,
   description: calls.deleteStopped.description,
-  security,
-  request: { params, body: json(letInSchema, calls.deleteStopped.body) },
+  security: asMember,
+  request: { params: idParams, body: json(letInSchema, calls.deleteStopped.body) },
   responses: {
     200: json(stoppedSchema, calls.deleteStopped.answer),
     ...problems(400, 401, 403, 404, 422, 429),
