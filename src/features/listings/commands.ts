@@ -15,6 +15,7 @@ import { isOwnEmail } from '../identity/policy.ts';
 import { requireOwnPhotos } from '../photos/commands.ts';
 import { bikeNamed, factColumns, inOneCurrency, photoIds, refused } from './commands/read-product.ts';
 import type { NewProduct } from './contract.ts';
+import { insertListing } from './data/own-products.ts';
 import { noteRepeat } from './data/repeats.ts';
 import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';
 import { placeIn } from './domain/place-in.ts';
@@ -40,14 +41,7 @@ export async function publishListing(
   const bike = bikeNamed(product.name);
   const category = await findCategory(database, product.category?.trim() || bike.category);
   if (!category) throw fieldError('category', 'category-unknown', words.categoryUnknown);
-  const market = marketOf(ownCurrency);
-  const price = readPrice(product.price, market);
-  const originalPrice = readPrice(product.originalPrice, market);
-  const mobile = readMobile(product.number, market.numbers);
-  // The schema has refused these already, with the same functions.
-  if ('problem' in price || 'problem' in originalPrice || 'problem' in mobile)
-    throw refused(product, ownCurrency, 'price', 'originalPrice', 'number');
-  const money = inOneCurrency(price, originalPrice, ownCurrency);
+  const columns = columnsOf(product, bike, ownCurrency);
   const sentKey = key ? sendingOf(key, product) : null;
   const id = newId();
   return asLiveMember(database, member, async (transaction) => {
@@ -56,40 +50,52 @@ export async function publishListing(
     const sent = sentKey && (await findSent(transaction, actor.id, sentKey));
     if (sent) return sent;
     await requireOwnPhotos(transaction, actor.id, product);
-    await transaction
-      .insertInto('listings')
-      .values({
-        id,
-        seller_id: actor.id,
-        seller_name: product.sellerName ?? actor.name,
-        email: actor.email,
-        mobile: mobile.e164,
-        category_id: category._id,
-        name: product.name,
-        image: product.image,
-        more_photos: photoIds(product.photos ?? []),
-        price: price.text,
-        price_amount: money.amount,
-        original_price: originalPrice.text,
-        original_price_amount: money.originalAmount,
-        currency: money.currency,
-        ...placeIn(product.location, ownCurrency),
-        year_of_use: product.yearOfUse,
-        condition: product.condition,
-        description: product.description ?? '',
-        make: bike.make,
-        model: bike.model,
-        year: readModelYear(product.yearOfUse, new Date()),
-        engine_cc: bike.engineCc,
-        ...factColumns(product),
-        kind: bike.kind,
-        sent_key: sentKey,
-      })
-      .execute();
+    await insertListing(transaction, {
+      id,
+      seller_id: actor.id,
+      seller_name: product.sellerName ?? actor.name,
+      email: actor.email,
+      category_id: category._id,
+      ...columns,
+      sent_key: sentKey,
+    });
     await noteRepeat(transaction, id);
     if (actor.role !== 'seller') await updateProfile(transaction, actor.id, { role: 'seller' });
     return id;
   });
+}
+
+/** The columns of what a seller says of a motorcycle. Throws 422 for a price or a number that is none. */
+function columnsOf(product: NewProduct, bike: ReturnType<typeof bikeNamed>, ownCurrency: string) {
+  const market = marketOf(ownCurrency);
+  const price = readPrice(product.price, market);
+  const originalPrice = readPrice(product.originalPrice, market);
+  const mobile = readMobile(product.number, market.numbers);
+  // The schema has refused these already, with the same functions.
+  if ('problem' in price || 'problem' in originalPrice || 'problem' in mobile)
+    throw refused(product, ownCurrency, 'price', 'originalPrice', 'number');
+  const money = inOneCurrency(price, originalPrice, ownCurrency);
+  return {
+    mobile: mobile.e164,
+    name: product.name,
+    image: product.image,
+    more_photos: photoIds(product.photos ?? []),
+    price: price.text,
+    price_amount: money.amount,
+    original_price: originalPrice.text,
+    original_price_amount: money.originalAmount,
+    currency: money.currency,
+    ...placeIn(product.location, ownCurrency),
+    year_of_use: product.yearOfUse,
+    condition: product.condition,
+    description: product.description ?? '',
+    make: bike.make,
+    model: bike.model,
+    year: readModelYear(product.yearOfUse, new Date()),
+    engine_cc: bike.engineCc,
+    ...factColumns(product),
+    kind: bike.kind,
+  };
 }
 
 /**

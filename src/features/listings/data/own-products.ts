@@ -1,4 +1,10 @@
-import { type AliasedSelectQueryBuilder, type ExpressionBuilder, sql, type Updateable } from 'kysely';
+import {
+  type AliasedSelectQueryBuilder,
+  type ExpressionBuilder,
+  type InsertObject,
+  sql,
+  type Updateable,
+} from 'kysely';
 import { cutPage, type Page } from '../../../kernel/paging.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { isAfter, microsOf } from '../../../platform/paging.ts';
@@ -124,6 +130,14 @@ function ownListing(database: Database, id: string, sellerId: string) {
     .where('listings.id', '=', id)
     .where('listings.seller_id', '=', sellerId)
     .where('listings.deleted_at', 'is', null);
+}
+
+/** Adds a listing. A column that is undefined gets its default. */
+export async function insertListing(
+  transaction: Transaction,
+  listing: InsertObject<Tables, 'listings'>,
+): Promise<void> {
+  await transaction.insertInto('listings').values(listing).execute();
 }
 
 /** Writes all changes at once, so that what was read from the seller's words always belongs to them. */
