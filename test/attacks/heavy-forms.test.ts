@@ -22,7 +22,7 @@ const part = (name: string, content: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
 
 /** Sends Add product as a browser without script does. */
-function send(...parts: string[]): Promise<Response> {
+async function send(...parts: string[]): Promise<Response> {
   const body = Buffer.from(`${parts.join('')}--x--\r\n`);
   const headers = {
     'content-type': 'multipart/form-data; boundary=x',
