@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, ApiError } from '../../kernel/api-client.ts';
+import { pagedQuery } from '../../kernel/paged-query.ts';
 import type {
   AlertsModified,
   DropMail,
@@ -19,15 +20,7 @@ const own = (uid: string) => ['mySearches', uid] as const;
 
 /** Somebody's saved searches, the latest first, from the cursor `from`. */
 export function searchesQuery(api: ApiClient, uid: string, from: string | null) {
-  return infiniteQueryOptions({
-    queryKey: [...own(uid), 'list', from],
-    queryFn: ({ pageParam, signal }) => {
-      const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
-      return api<SavedSearch[]>({ method: 'GET', path: `/mySearches${search}`, access: 'member', signal });
-    },
-    initialPageParam: from,
-    getNextPageParam: (page) => page.next,
-  });
+  return pagedQuery<SavedSearch>(api, { key: [...own(uid), 'list'], path: '/mySearches', from });
 }
 
 /** The saved search with this address; null where it is not saved. */

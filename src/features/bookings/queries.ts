@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
+import { pagedQuery } from '../../kernel/paged-query.ts';
 import type { Cancelled, LastMeeting, Marks, OwnBooking, Standing } from './contract/own-bookings.ts';
 import type { Booking, NewBooking, ProductNews } from './contract.ts';
 import type { Meeting } from './domain.ts';
@@ -10,21 +11,10 @@ export async function bookProduct(api: ApiClient, booking: NewBooking): Promise<
   await api({ method: 'POST', path: '/modalData', body: booking, access: 'member' });
 }
 
-// The beginnings of keys in kernel/cache-keys.ts, which are refetched with them.
-const ofProducts = (uid: string) => ['productBookings', uid] as const;
-
 /** The bookings of one of the person's own motorcycles, the latest first, from the cursor `from`. */
 export function productBookingsQuery(api: ApiClient, uid: string, productId: string, from: string | null) {
-  return infiniteQueryOptions({
-    queryKey: [...ofProducts(uid), productId, from],
-    queryFn: ({ pageParam, signal }) => {
-      const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
-      const path = `/myProducts/${encodeURIComponent(productId)}/bookings${search}`;
-      return api<Booking[]>({ method: 'GET', path, access: 'member', signal });
-    },
-    initialPageParam: from,
-    getNextPageParam: (page) => page.next,
-  });
+  const path = `/myProducts/${encodeURIComponent(productId)}/bookings`;
+  return pagedQuery<Booking>(api, { key: [...cacheKeys.productBookings(uid), productId], path, from });
 }
 
 /** Marks a booking as answered, or unmarks it; `was` is what the seller saw, `undo`: takes back a mistake. */
@@ -51,22 +41,17 @@ export function productNewsQuery(api: ApiClient, uid: string) {
 
 /** Refetches the bookings of the person's motorcycles, and how many of them wait. */
 export async function refreshProductBookings(queries: QueryClient, uid: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: ofProducts(uid) });
+  await queries.invalidateQueries({ queryKey: cacheKeys.productBookings(uid) });
 }
 
-const own = (uid: string) => ['myBookings', uid] as const;
-const lastMeetingKey = (uid: string) => [...own(uid), 'last'] as const;
+const lastMeetingKey = (uid: string) => [...cacheKeys.ownBookings(uid), 'last'] as const;
 
 /** The person's bookings, the latest first, from the cursor `from`. */
 export function ownBookingsQuery(api: ApiClient, uid: string, from: string | null) {
-  return infiniteQueryOptions({
-    queryKey: [...own(uid), 'pages', from],
-    queryFn: ({ pageParam, signal }) => {
-      const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
-      return api<OwnBooking[]>({ method: 'GET', path: `/myBookings${search}`, access: 'member', signal });
-    },
-    initialPageParam: from,
-    getNextPageParam: (page) => page.next,
+  return pagedQuery<OwnBooking>(api, {
+    key: [...cacheKeys.ownBookings(uid), 'pages'],
+    path: '/myBookings',
+    from,
   });
 }
 
@@ -91,7 +76,7 @@ export function marksQuery(api: ApiClient, uid: string) {
  */
 export function standingQuery(api: ApiClient, uid: string, productId: string) {
   return queryOptions({
-    queryKey: [...own(uid), 'of', productId],
+    queryKey: [...cacheKeys.ownBookings(uid), 'of', productId],
     queryFn: async ({ signal }) => {
       const path = `/bikes/${encodeURIComponent(productId)}/mine`;
       return (await api<Standing>({ method: 'GET', path, access: 'member', signal })).data;
@@ -137,5 +122,5 @@ export async function showBooking(api: ApiClient, id: string): Promise<void> {
 
 /** Refetches the list after a booking was made, cancelled or hidden. */
 export async function refreshOwnBookings(queries: QueryClient, uid: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: own(uid) });
+  await queries.invalidateQueries({ queryKey: cacheKeys.ownBookings(uid) });
 }

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ApiAnswer, type ApiClient, ApiError } from '../../kernel/api-client.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../kernel/api-client.ts';
+import { adminPagedQuery } from '../../kernel/paged-query.ts';
 import type { OwnAccount } from './contract/own-account.ts';
 import type { Account, accountGroups } from './contract.ts';
 import type { Role } from './domain.ts';
@@ -104,7 +105,7 @@ export async function deleteOwnAccount(api: ApiClient, password: string): Promis
   await api({ method: 'POST', path: '/me/deletion', body: { password }, access: 'member' });
 }
 
-/** The accounts of one group. `data` is null for non-admins: an answer, not a failure of the page. */
+/** The accounts of one group; null for non-admins. */
 export function accountsQuery(
   api: ApiClient,
   uid: string,
@@ -112,20 +113,10 @@ export function accountsQuery(
   search: string,
   from: string | null,
 ) {
-  return infiniteQueryOptions({
-    queryKey: ['accounts', uid, group, search, from],
-    queryFn: async ({ pageParam, signal }): Promise<ApiAnswer<Account[] | null>> => {
-      const query = new URLSearchParams({ group, search });
-      if (pageParam) query.set('cursor', pageParam);
-      try {
-        return await api<Account[]>({ method: 'GET', path: `/accounts?${query}`, access: 'member', signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 403) return { data: null, next: null };
-        throw error;
-      }
-    },
-    initialPageParam: from,
-    getNextPageParam: (page) => page.next,
+  return adminPagedQuery<Account>(api, {
+    key: ['accounts', uid, group, search],
+    path: `/accounts?${new URLSearchParams({ group, search })}`,
+    from,
   });
 }
 

@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { type ApiAnswer, type ApiClient, ApiError } from '../../kernel/api-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
+import { adminPagedQuery } from '../../kernel/paged-query.ts';
 import type { EntryChange, InboxEntry } from './contract.ts';
 import type { InboxState } from './domain.ts';
 
-/** What the garage has to answer. `data` is null for non-admins: an answer, not a failure of the page. */
+/** What the garage has to answer; null for non-admins. */
 export function inboxQuery(
   api: ApiClient,
   uid: string,
@@ -12,20 +13,10 @@ export function inboxQuery(
   search: string,
   from: string | null,
 ) {
-  return infiniteQueryOptions({
-    queryKey: [...cacheKeys.inbox(uid), state, search, from],
-    queryFn: async ({ pageParam, signal }): Promise<ApiAnswer<InboxEntry[] | null>> => {
-      const query = new URLSearchParams({ state, search });
-      if (pageParam) query.set('cursor', pageParam);
-      try {
-        return await api<InboxEntry[]>({ method: 'GET', path: `/inbox?${query}`, access: 'member', signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 403) return { data: null, next: null };
-        throw error;
-      }
-    },
-    initialPageParam: from,
-    getNextPageParam: (page) => page.next,
+  return adminPagedQuery<InboxEntry>(api, {
+    key: [...cacheKeys.inbox(uid), state, search],
+    path: `/inbox?${new URLSearchParams({ state, search })}`,
+    from,
   });
 }
 

@@ -1,12 +1,8 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
 import { onceFor } from '../../kernel/once.ts';
+import { keptPagedQuery, pagedQuery } from '../../kernel/paged-query.ts';
 import type { AuthUser } from '../identity/domain.ts';
 import type {
   Bike,
@@ -47,8 +43,8 @@ export function categoryProductsQuery(
   from: string | null,
 ) {
   const path = `/categoryProducts/${encodeURIComponent(category)}`;
-  const key = [...ofCategories(uid), category.toLowerCase(), from];
-  return productsQuery<Product, OfferedProduct>(api, path, key, from, (product) =>
+  const key = [...ofCategories(uid), category.toLowerCase()];
+  return keptPagedQuery(api, { key, path, from }, (product: Product) =>
     (product.email === email ? asOwn : asOthers)(product),
   );
 }
@@ -63,7 +59,7 @@ function offered({ email: _, number: _number, ...bike }: Product, own: boolean):
 
 /** The person's own products, newest first. */
 export function myProductsQuery(api: ApiClient, uid: string, from: string | null) {
-  return productsQuery<OwnProduct>(api, '/myProducts', [...own(uid), from], from, (product) => product);
+  return pagedQuery<OwnProduct>(api, { key: own(uid), path: '/myProducts', from });
 }
 
 /**
@@ -84,27 +80,7 @@ export function lastNumberQuery(api: ApiClient, uid: string) {
 
 /** The deleted products that the person can restore, the latest deletion first. */
 export function deletedProductsQuery(api: ApiClient, uid: string, from: string | null) {
-  const key = [...ownDeleted(uid), from];
-  return productsQuery<DeletedProduct>(api, '/myProducts/deleted', key, from, (product) => product);
-}
-
-function productsQuery<Sent, Item = Sent>(
-  api: ApiClient,
-  path: string,
-  queryKey: (string | null)[],
-  from: string | null,
-  keep: (product: Sent) => Item,
-) {
-  return infiniteQueryOptions({
-    queryKey,
-    queryFn: async ({ pageParam, signal }): Promise<ApiAnswer<Item[]>> => {
-      const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
-      const page = await api<Sent[]>({ method: 'GET', path: path + search, access: 'member', signal });
-      return { ...page, data: page.data.map(keep) };
-    },
-    initialPageParam: from,
-    getNextPageParam: (page) => page.next,
-  });
+  return pagedQuery<DeletedProduct>(api, { key: ownDeleted(uid), path: '/myProducts/deleted', from });
 }
 
 /** Adds a product (POST /products), only once for the same key and content. */

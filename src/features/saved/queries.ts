@@ -1,10 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
+import { pagedQuery } from '../../kernel/paged-query.ts';
 import type { Deleted } from '../listings/contract.ts';
 import type { Comparison, Glance, NewSavedBike, SavedBike, SavedIds, Saving } from './contract.ts';
 
@@ -14,15 +10,7 @@ const idsKey = (uid: string) => ['savedIds', uid] as const;
 
 /** What the person saved, the latest first, from the cursor `from`. */
 export function savedQuery(api: ApiClient, uid: string, from: string | null) {
-  return infiniteQueryOptions({
-    queryKey: [...list(uid), from],
-    queryFn: ({ pageParam, signal }) => {
-      const search = pageParam ? `?cursor=${encodeURIComponent(pageParam)}` : '';
-      return api<SavedBike[]>({ method: 'GET', path: `/saved${search}`, access: 'member', signal });
-    },
-    initialPageParam: from,
-    getNextPageParam: (page) => page.next,
-  });
+  return pagedQuery<SavedBike>(api, { key: list(uid), path: '/saved', from });
 }
 
 /** The ids of all that the person saved. */

@@ -34,7 +34,7 @@ export function bikesQuery(api: ApiClient, address: string, from: string | null)
 /** Names that complete a text, within a search. */
 export function suggestionsQuery(api: ApiClient, address: string, text: string) {
   return queryOptions({
-    queryKey: ['suggestions', address, text],
+    queryKey: [...cacheKeys.suggestions, address, text],
     queryFn: async ({ signal }) => {
       const path = `/bikes/suggestions${joined(address, 'q', text)}`;
       return (await api<Suggestion[]>({ method: 'GET', path, signal })).data;

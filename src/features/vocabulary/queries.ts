@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { type ApiAnswer, type ApiClient, ApiError } from '../../kernel/api-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
+import { adminPagedQuery } from '../../kernel/paged-query.ts';
 import type { VocabularyName } from './contract.ts';
 import type { AddedKind, NameKind } from './domain.ts';
 
@@ -12,28 +13,17 @@ export interface WantedNames {
   search: string;
 }
 
-/** Names with their spellings. `data` is null for non-admins: an answer, not a failure of the page. */
+/** Names with their spellings; null for non-admins. */
 export function namesQuery(
   api: ApiClient,
   uid: string,
   { kind, parent, search }: WantedNames,
   from: string | null,
 ) {
-  return infiniteQueryOptions({
-    queryKey: ['vocabulary', uid, kind, parent, search, from],
-    queryFn: async ({ pageParam, signal }): Promise<ApiAnswer<VocabularyName[] | null>> => {
-      const query = new URLSearchParams({ kind, parent, search });
-      if (pageParam) query.set('cursor', pageParam);
-      try {
-        const path = `/vocabulary?${query}`;
-        return await api<VocabularyName[]>({ method: 'GET', path, access: 'member', signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 403) return { data: null, next: null };
-        throw error;
-      }
-    },
-    initialPageParam: from,
-    getNextPageParam: (page) => page.next,
+  return adminPagedQuery<VocabularyName>(api, {
+    key: ['vocabulary', uid, kind, parent, search],
+    path: `/vocabulary?${new URLSearchParams({ kind, parent, search })}`,
+    from,
   });
 }
 
@@ -71,7 +61,7 @@ export async function mergeName(api: ApiClient, id: string, into: string): Promi
  * Refetches, after a change of the vocabulary, the lists of names and everything that searches have found.
  */
 export async function refreshVocabulary(queries: QueryClient, uid: string): Promise<void> {
-  for (const queryKey of [cacheKeys.searches, ['suggestions']])
+  for (const queryKey of [cacheKeys.searches, cacheKeys.suggestions])
     void queries.invalidateQueries({ queryKey, refetchType: 'none' });
   await queries.invalidateQueries({ queryKey: ['vocabulary', uid] });
 }
