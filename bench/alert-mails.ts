@@ -1,9 +1,10 @@
 /** The cost of daily mail when most of it is due at once: what it says is read and written, and nobody gets it. */
 import { sql } from 'kysely';
 import { claimDue } from '../src/features/alerts/data/mailing.ts';
-import { dailyBoundary, mailsInARun } from '../src/features/alerts/domain/mail-times.ts';
+import { dailyBoundary } from '../src/features/alerts/domain/mail-times.ts';
 import { sendAtOnce, sendDaily } from '../src/features/alerts/jobs.ts';
-import { createAlertTokens } from '../src/features/alerts/tokens.ts';
+import { createMailTokens } from '../src/features/alerts/tokens.ts';
+import { mailsInARun } from '../src/platform/claimed-mail.ts';
 import type { Database } from '../src/platform/database.ts';
 
 const origin = 'https://garage.example.org';
@@ -45,7 +46,7 @@ export async function measureSending(database: Database): Promise<SendingCost> {
     database,
     mail: { deliver: async () => {} },
     log: quiet,
-    tokens: createAlertTokens('secret'),
+    tokens: createMailTokens('secret'),
     currency: null,
     links: {
       search: (address: string) => `${origin}/bikes${address}`,

@@ -5,7 +5,7 @@ import {
   sendDaily,
   tellPriceDrops,
 } from './features/alerts/jobs.ts';
-import { createAlertTokens } from './features/alerts/tokens.ts';
+import { createMailTokens } from './features/alerts/tokens.ts';
 import { sweepBookings } from './features/bookings/jobs.ts';
 import { sweepIdentity } from './features/identity/jobs.ts';
 import { tellAdmins } from './features/inbox/jobs.ts';
@@ -46,7 +46,7 @@ export async function createWork({
   log,
 }: WorkParts): Promise<{ jobs: Job[]; watches: Watch[] }> {
   const { publicUrl, currency = null } = config;
-  const tokens = createAlertTokens(await sharedSecret(database, 'alerts'));
+  const tokens = createMailTokens(await sharedSecret(database, 'alerts'));
   const sending = { database, mail, log, tokens, links: mailLinks(publicUrl) };
   const alerts = { ...sending, currency };
   const secret = await sharedSecret(database, 'identity');

@@ -1,4 +1,4 @@
-import type { AlertTokens } from './features/alerts/tokens.ts';
+import type { MailTokens } from './features/alerts/tokens.ts';
 import { type BookingLetter, bookingWriters } from './features/bookings/mails.ts';
 import { isMailboxStopped } from './features/identity/data/stopped.ts';
 import { type IdentityLetter, identityWriters } from './features/identity/mails.ts';
@@ -52,7 +52,7 @@ export function createSiteMails({
   /** The secret of the identity library. */
   secret: string;
   /** Signs the links that end mail without a sign-in. */
-  tokens: AlertTokens;
+  tokens: MailTokens;
 }): MailQueue<SiteLetter> {
   const links = mailLinks(publicUrl);
   const stopBooked = (sellerId: string) => links.stop(tokens.sign({ about: 'bookings', id: sellerId }));

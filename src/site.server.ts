@@ -6,7 +6,7 @@ import { etag } from 'hono/etag';
 import * as words from '#messages/api.ts';
 import { limitBodies } from './body-limits.ts';
 import { alertsApi } from './features/alerts/api.ts';
-import { createAlertTokens } from './features/alerts/tokens.ts';
+import { createMailTokens } from './features/alerts/tokens.ts';
 import { artworkRoutes } from './features/artwork/api.ts';
 import { bookingsApi } from './features/bookings/api.ts';
 import { countsOfBookings } from './features/bookings/data/counts.ts';
@@ -112,7 +112,7 @@ export async function createSite({
       : undefined;
   const readAddress = createReadAddress(config.trustedProxyHeader);
   const limits = createRateLimits({ database, readAddress, factor: config.rateLimitFactor });
-  const mailTokens = createAlertTokens(await sharedSecret(database, 'alerts'));
+  const mailTokens = createMailTokens(await sharedSecret(database, 'alerts'));
   const mails = createSiteMails({ database, mail, log, publicUrl, secret, tokens: mailTokens });
   const accounts = createAccounts({
     database,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createAlertTokens } from '../../src/features/alerts/tokens.ts';
+import { createMailTokens } from '../../src/features/alerts/tokens.ts';
 import { timeZoneOf } from '../../src/kernel/time-zones.ts';
 import { createSiteMails } from '../../src/mails.server.ts';
 import type { Config } from '../../src/platform/config.ts';
@@ -112,7 +112,7 @@ export async function createTestApi({
     log,
     publicUrl: origin,
     secret: await sharedSecret(database, 'identity'),
-    tokens: createAlertTokens(await sharedSecret(database, 'alerts')),
+    tokens: createMailTokens(await sharedSecret(database, 'alerts')),
   });
   /** Sends the mail that is due, as the job process does every minute. */
   const sendDue = () => queue.sendDue();

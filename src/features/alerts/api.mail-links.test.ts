@@ -5,7 +5,7 @@ import { addListing } from '../../../test/support/listings.ts';
 import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
 import { sharedSecret } from '../../platform/secrets.ts';
 import type { SavedSearch } from './contract.ts';
-import { createAlertTokens } from './tokens.ts';
+import { createMailTokens } from './tokens.ts';
 
 let api: TestApi;
 let overlaps: Overlaps;
@@ -46,7 +46,7 @@ async function refusal(answer: Promise<Response> | Response) {
 
 describe('the link of a mail', () => {
   async function tokenOf(id: string): Promise<string> {
-    return createAlertTokens(await sharedSecret(api.database, 'alerts')).sign({ about: 'search', id });
+    return createMailTokens(await sharedSecret(api.database, 'alerts')).sign({ about: 'search', id });
   }
   const press = (path: string, token: string) => api.call('POST', `/alerts/${path}`, { token });
 
@@ -90,7 +90,7 @@ describe('the link of a mail', () => {
   test('about lower prices ends all mail about them, and only that; the setting says so', async () => {
     const member = await signUp();
     const id = await save(member);
-    const sign = createAlertTokens(await sharedSecret(api.database, 'alerts')).sign;
+    const sign = createMailTokens(await sharedSecret(api.database, 'alerts')).sign;
     const token = sign({ about: 'drops', id: member.id });
     const wish = async () =>
       (await (await member.call('GET', '/priceDropMail')).json()) as { wanted: boolean };
@@ -132,7 +132,7 @@ describe('the link of a mail', () => {
     'about %s: a choice on the site at the same moment is not overwritten',
     async (about, table) => {
       const member = await signUp();
-      const token = createAlertTokens(await sharedSecret(api.database, 'alerts')).sign({
+      const token = createMailTokens(await sharedSecret(api.database, 'alerts')).sign({
         about,
         id: member.id,
       });
@@ -160,7 +160,7 @@ describe('the link of a mail', () => {
     const other = await save(member, { address: '?photo=1' });
     const token = await tokenOf(id);
     const [, signature = ''] = token.split('.');
-    const made = createAlertTokens('another secret').sign({ about: 'search', id });
+    const made = createMailTokens('another secret').sign({ about: 'search', id });
     for (const wrong of [made, `${other}.${signature}`, `${token}x`, id, 'x', '\u0000'])
       expect(await refusal(press('stop', wrong)), wrong).toEqual([404, 'search-not-found']);
     expect((await refusal(press('stop', 'x'.repeat(300)))).slice(0, 2)).toEqual([422, 'validation-failed']);

@@ -29,7 +29,7 @@ import {
 import { countNews, listOpened, listSearches } from './data/news.ts';
 import { searchAt } from './domain/matcher.ts';
 import { alertLimits } from './domain.ts';
-import type { AlertTokens } from './tokens.ts';
+import type { MailTokens } from './tokens.ts';
 
 const postSearch = createRoute({
   method: 'post',
@@ -122,7 +122,7 @@ interface AlertsParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;
-  mailTokens: AlertTokens;
+  mailTokens: MailTokens;
   finder: Pick<Finder, 'understand' | 'current' | 'own'>;
 }
 

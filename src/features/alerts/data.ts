@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { anySearch, type Search, writeSearch } from '../search/domain/search.ts';
-import { announceSaving } from './data/matching.ts';
+import { announceSaving } from './data/saving-lock.ts';
 import { alertLimits, type Frequency } from './domain.ts';
 
 /** The address under which a search is stored: the order of its parameters does not matter. */

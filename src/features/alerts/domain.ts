@@ -1,4 +1,4 @@
-/** Saved searches: what they are, and the rules of the form that saves one. */
+/** Saved searches: what they are, and the rules of the form that saves one; what mail with a link that ends it is about. */
 import * as words from '#messages/alerts.ts';
 import * as commonWords from '#messages/common.ts';
 import { ofVisibleText, requiredText } from '../../kernel/rules.ts';
@@ -6,6 +6,16 @@ import { ofVisibleText, requiredText } from '../../kernel/rules.ts';
 /** How often mail is sent about new motorcycles: as they come, once a day, or never. */
 export const frequencies = ['now', 'daily', 'never'] as const;
 export type Frequency = (typeof frequencies)[number];
+
+/**
+ * What a mail is about: one saved search, lower prices of all that somebody saved, bookings of what they sell,
+ * or the inbox of the garage.
+ */
+export interface MailSubject {
+  about: 'search' | 'drops' | 'bookings' | 'inbox';
+  /** The id of the search, or of the person. */
+  id: string;
+}
 
 export const alertLimits = {
   /** The number of saved searches that an account may have. */

@@ -1,8 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import { matchBatch } from './commands/match-arrivals.ts';
 import { refileMoved, refileWorded } from './commands/refile.ts';
-import { sendDue } from './commands/send-alerts.ts';
-import type { SendParts } from './commands/send-claimed.ts';
+import { type SendParts, sendDue } from './commands/send-alerts.ts';
 import { sendPriceDrops } from './commands/send-price-drops.ts';
 import { dropUnwanted, waitingReasons } from './data/arrivals.ts';
 import { matchPriceDrops } from './data/price-drops.ts';

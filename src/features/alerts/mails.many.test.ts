@@ -3,14 +3,14 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListing } from '../../../test/support/listings.ts';
+import { failuresInARun, mailsInARun } from '../../platform/claimed-mail.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Message } from '../../platform/mail.ts';
 import { startWatches } from '../../platform/watches.ts';
+import type { SendParts } from './commands/send-alerts.ts';
 import { sendDue } from './commands/send-alerts.ts';
-import type { SendParts } from './commands/send-claimed.ts';
-import { failuresInARun, mailsInARun } from './domain/mail-times.ts';
 import { sendDaily } from './jobs.ts';
-import { createAlertTokens } from './tokens.ts';
+import { createMailTokens } from './tokens.ts';
 
 const origin = 'https://garage.example.org';
 const silent = { info() {}, warn() {}, error() {}, debug() {} };
@@ -51,7 +51,7 @@ const partsOf = (
   database,
   mail: { deliver },
   log: silent,
-  tokens: createAlertTokens('secret'),
+  tokens: createMailTokens('secret'),
   currency: null,
   links: {
     search: (address) => `${origin}/bikes${address}`,

@@ -15,7 +15,7 @@ import { renameSearch, saveSearch } from './commands.ts';
 import { dailyBoundary } from './domain/mail-times.ts';
 import type { Frequency } from './domain.ts';
 import { matchArrivals, sendDaily } from './jobs.ts';
-import { createAlertTokens } from './tokens.ts';
+import { createMailTokens } from './tokens.ts';
 
 const publicUrl = 'https://garage.example.org';
 const silent = { info() {}, warn() {}, error() {}, debug() {} };
@@ -40,7 +40,7 @@ beforeEach(() => {
   server.mood = null;
 });
 
-const tokens = createAlertTokens('secret');
+const tokens = createMailTokens('secret');
 const partsOf = (sender: Pick<Mail, 'deliver'> = mail) => ({
   database,
   mail: sender,

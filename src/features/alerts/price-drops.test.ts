@@ -7,15 +7,15 @@ import type { Database } from '../../platform/database.ts';
 import type { Message } from '../../platform/mail.ts';
 import { deleteSaved, saveListings } from '../saved/data.ts';
 import { lookAtPrices } from './commands/looks.ts';
-import type { SendParts } from './commands/send-claimed.ts';
+import type { SendParts } from './commands/send-alerts.ts';
 import { sendPriceDrops } from './commands/send-price-drops.ts';
 import { dropMail, matchPriceDrops } from './data/price-drops.ts';
 import { tellPriceDrops } from './jobs.ts';
-import { createAlertTokens } from './tokens.ts';
+import { createMailTokens } from './tokens.ts';
 
 const publicUrl = 'https://garage.example.org';
 const silent = { info() {}, warn() {}, error() {}, debug() {} };
-const tokens = createAlertTokens('secret');
+const tokens = createMailTokens('secret');
 let database: Database;
 let drop: () => Promise<void>;
 let sent: Message[] = [];

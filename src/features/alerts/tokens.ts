@@ -1,17 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/**
- * What a mail is about: one saved search, lower prices of all that somebody saved, bookings of what they sell,
- * or the inbox of the garage.
- */
-interface MailSubject {
-  about: 'search' | 'drops' | 'bookings' | 'inbox';
-  /** The id of the search, or of the person. */
-  id: string;
-}
+import type { MailSubject } from './domain.ts';
 
 /** Signs and reads the tokens in links of mails, which say what the mail is about. They do not expire. */
-export interface AlertTokens {
+export interface MailTokens {
   sign(subject: MailSubject): string;
   /** Null for a token that we did not sign. */
   read(token: string): MailSubject | null;
@@ -25,7 +16,7 @@ const purposes = {
 } as const;
 
 /** Creates the signer from the secret that all processes on a database share. */
-export function createAlertTokens(secret: string): AlertTokens {
+export function createMailTokens(secret: string): MailTokens {
   const signatureOf = ({ about, id }: MailSubject) =>
     createHmac('sha256', secret).update(`${purposes[about]} ${id}`).digest('base64url');
   return {

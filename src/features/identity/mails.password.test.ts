@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { codeOf, mailReaders, newPassword, password } from '../../../test/support/mail-readers.ts';
 import { createSiteMails } from '../../mails.server.ts';
-import { createAlertTokens } from '../alerts/tokens.ts';
+import { createMailTokens } from '../alerts/tokens.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
       database: api.database,
       publicUrl: api.origin,
       secret: 'a secret of a test, long enough',
-      tokens: createAlertTokens('another one'),
+      tokens: createMailTokens('another one'),
       log: { info: say, warn: say, error: say, debug: say },
       mail: {
         deliver: async ({ text }) => {

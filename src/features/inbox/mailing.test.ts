@@ -8,14 +8,14 @@ import { createWork } from '../../jobs.server.ts';
 import { mailLinks } from '../../mails.server.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { sharedSecret } from '../../platform/secrets.ts';
-import { type AlertTokens, createAlertTokens } from '../alerts/tokens.ts';
+import { createMailTokens, type MailTokens } from '../alerts/tokens.ts';
 import { sendInboxMails } from './commands/send-mails.ts';
 
 const origin = 'https://garage.example.org';
 const silent = { info() {}, warn() {}, error() {}, debug() {} };
 let api: TestApi;
 let server: MailServer;
-let tokens: AlertTokens;
+let tokens: MailTokens;
 let admin: Member;
 let other: Member;
 let rider: Member;
@@ -27,7 +27,7 @@ const setUser = (id: string, change: { admin?: boolean; email_verified?: boolean
 beforeAll(async () => {
   api = await createTestApi({ origin });
   server = await startMailServer(origin);
-  tokens = createAlertTokens(await sharedSecret(api.database, 'alerts'));
+  tokens = createMailTokens(await sharedSecret(api.database, 'alerts'));
   rider = await api.signUp('rider@example.com');
 });
 afterAll(async () => {

@@ -3,10 +3,9 @@ import * as calls from '#messages/calls-alerts.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
-import { foundMail, resumeMail, stopMail } from '../commands/mail-links.ts';
+import { foundMail, readMail, resumeMail, stopMail } from '../commands/mail-links.ts';
 import { linkSchema, mailStateSchema } from '../contract.ts';
-import { findLinkedMail } from '../data/mail-links.ts';
-import type { AlertTokens } from '../tokens.ts';
+import type { MailTokens } from '../tokens.ts';
 
 const getState = createRoute({
   method: 'get',
@@ -36,7 +35,7 @@ const postResumption = createRoute({
 interface MailLinkParts {
   database: Database;
   limits: RateLimits;
-  mailTokens: AlertTokens;
+  mailTokens: MailTokens;
 }
 
 /** The API calls behind the links in mails: they need no account, only the link. */
@@ -48,8 +47,7 @@ export function mailLinksApi({ database, limits, mailTokens }: MailLinkParts) {
 
   api.openapi(getState, async (c) => {
     await limits.take(c, 'stopMail');
-    const linked = read(c.req.valid('query').token);
-    return c.json(foundMail(await findLinkedMail(database, linked)), 200);
+    return c.json(await readMail(database, read(c.req.valid('query').token)), 200);
   });
   api.openapi(postStop, async (c) => {
     await limits.take(c, 'stopMail');

@@ -2,7 +2,8 @@ import { type Database, repeatOnDeadlock, type Transaction } from '../../../plat
 import { readSaidAreas } from '../../search/data/names.ts';
 import { listHeldPairs, queryOf } from '../../search/data/words.ts';
 import { type Reason, readArrivals } from '../data/arrivals.ts';
-import { awaitSaving, findCandidates, readAddresses, readGround, saveMatches } from '../data/matching.ts';
+import { findCandidates, readAddresses, readGround, saveMatches } from '../data/matching.ts';
+import { awaitSaving } from '../data/saving-lock.ts';
 import { keysOfListing } from '../domain/filing.ts';
 import { createMatcher } from '../domain/matcher.ts';
 

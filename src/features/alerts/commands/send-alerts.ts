@@ -1,7 +1,15 @@
+import { type ClaimedMailParts, type Sending, sendClaimed } from '../../../platform/claimed-mail.ts';
+import type { Database } from '../../../platform/database.ts';
 import { claimDue, giveBack, putOff, readDue, settleDue } from '../data/mailing.ts';
 import { dailyBoundary } from '../domain/mail-times.ts';
-import { writeAlert } from '../mails.ts';
-import { type Sending, type SendParts, sendClaimed } from './send-claimed.ts';
+import { type AlertMailParts, writeAlert } from '../mails.ts';
+import type { MailTokens } from '../tokens.ts';
+
+/** What sending mail about motorcycles needs. */
+export interface SendParts extends AlertMailParts, ClaimedMailParts {
+  database: Database;
+  tokens: MailTokens;
+}
 
 /**
  * One run of the mails that are due: of searches that want them at once, or the daily ones. Returns how many mails were tried and

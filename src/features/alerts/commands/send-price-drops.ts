@@ -1,6 +1,7 @@
+import { sendClaimed } from '../../../platform/claimed-mail.ts';
 import { claimDrops, putOffDrops, readDrops, settleDrops } from '../data/price-drops.ts';
 import { writePriceDrops } from '../mails/price-drops.ts';
-import { type SendParts, sendClaimed } from './send-claimed.ts';
+import type { SendParts } from './send-alerts.ts';
 
 /**
  * Tells people of lower prices of what they saved: one mail with all that is due, once for each lower price.

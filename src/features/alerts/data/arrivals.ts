@@ -8,6 +8,7 @@ import { conditionCode, type Entry } from '../../search/domain/engine/columns.ts
 import type { CategoryName } from '../../search/domain/names.ts';
 import { sellers } from '../../search/domain/search.ts';
 import type { Filed } from '../domain/filing.ts';
+import { holdSaving } from './saving-lock.ts';
 
 /** Why a listing is matched with the searches: it came up for sale, or its price went down. */
 export type Reason = 'new' | 'lowered';
@@ -48,7 +49,7 @@ export async function dropUnwanted(database: Database): Promise<void> {
   if (rows.length > 0) return;
   await database.transaction().execute(async (transaction) => {
     // Whoever is saving the first search waits here: what comes in from then on must reach that search.
-    await sql`select pg_advisory_xact_lock(hashtext('alerts'))`.execute(transaction);
+    await holdSaving(transaction);
     for (const table of ['listing_arrivals', 'lowered_arrivals'])
       await sql`delete from ${sql.table(table)} where not exists (select from saved_searches)`.execute(
         transaction,

@@ -1,8 +1,9 @@
 /** Which searches are due for a mail, what it says, and what became of it. */
 import { sql } from 'kysely';
+import { claimedMinutes } from '../../../kernel/claimed-minutes.ts';
 import type { Database } from '../../../platform/database.ts';
 import { getsMail } from '../../identity/data/mail-wishes.ts';
-import { claimedMinutes, gatheredMinutes } from '../domain/mail-times.ts';
+import { gatheredMinutes } from '../domain/mail-times.ts';
 import { alertLimits } from '../domain.ts';
 import { isStillWanted } from './price-ranges.ts';
 

@@ -1,6 +1,6 @@
 /** The searches that a listing may match, and the matches. */
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
 import { getsMail } from '../../identity/data/mail-wishes.ts';
 import { readNames } from '../../search/data/names.ts';
 import { buildNames } from '../../search/domain/names.ts';
@@ -8,22 +8,6 @@ import type { Ground } from '../domain/matcher.ts';
 import type { Reason } from './arrivals.ts';
 import { isToldAsSaved } from './price-drops.ts';
 import { isInRange } from './price-ranges.ts';
-
-/**
- * Waits until the searches that are being saved now are saved; later ones are not waited for. The listings
- * that were read before this call need not be matched with those: the snapshot of such a search shows that
- * they were there already.
- */
-export async function awaitSaving(database: Database): Promise<void> {
-  await sql`select pg_advisory_lock(hashtext('alerts')), pg_advisory_unlock(hashtext('alerts'))`.execute(
-    database,
-  );
-}
-
-/** The counterpart of `awaitSaving`: it waits until this transaction ends. */
-export async function announceSaving(transaction: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtext('alerts'))`.execute(transaction);
-}
 
 /** The names that searches may contain, and the known currencies, a list that grows when new ones are met. */
 export async function readGround(

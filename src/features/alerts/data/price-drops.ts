@@ -1,8 +1,9 @@
 /** Saved motorcycles that cost less now: whom to tell, of which, and whether they want it. */
 import { type RawBuilder, sql } from 'kysely';
+import { claimedMinutes } from '../../../kernel/claimed-minutes.ts';
 import { type Database, repeatOnDeadlock } from '../../../platform/database.ts';
 import { getsMail, mailWishesIn } from '../../identity/data/mail-wishes.ts';
-import { claimedMinutes, gatheredMinutes } from '../domain/mail-times.ts';
+import { gatheredMinutes } from '../domain/mail-times.ts';
 import { alertLimits } from '../domain.ts';
 import type { MailedBike } from './mailing.ts';
 

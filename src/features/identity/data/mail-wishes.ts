@@ -34,6 +34,7 @@ export const getsMail = (users: string): RawBuilder<boolean> =>
 
 /** What can be done with the wishes about one kind of mail; undefined for people whose account is gone. */
 export interface MailWishes {
+  find(database: Database, userId: string): Promise<MailWish | undefined>;
   /** Stores a choice made on the site; does nothing where the account is gone. */
   write(database: Database, userId: string, wanted: boolean): Promise<void>;
   /** Ends the mail by its link. Calling it twice does no harm. */
@@ -66,6 +67,7 @@ export function mailWishesIn(table: WishTable, cancel?: (userId: string) => RawB
   }
 
   return {
+    find: (database, userId) => findMailWish(database, table, userId),
     async write(database, userId, wanted) {
       const change = sql`wanted = excluded.wanted, stopped = excluded.stopped`;
       await settle(database, userId, { wanted, stopped: false }, change);

@@ -1,9 +1,14 @@
-import { type SendParts, sendClaimed } from '../../alerts/commands/send-claimed.ts';
+import { type ClaimedMailParts, sendClaimed } from '../../../platform/claimed-mail.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { MailTokens } from '../../alerts/tokens.ts';
 import { claimAdmin, noteAdmins, putOffNews, readNews, settleNews } from '../data/mailing.ts';
 import { type InboxMailParts, writeInboxMail } from '../mails.ts';
 
-export type InboxSendParts = InboxMailParts &
-  Pick<SendParts, 'database' | 'mail' | 'tokens' | 'log' | 'isStopping'>;
+/** What sending mail about the inbox needs. */
+export interface InboxSendParts extends InboxMailParts, ClaimedMailParts {
+  database: Database;
+  tokens: MailTokens;
+}
 
 /**
  * Tells admins of what has come into the inbox since they were last told and is still open. Any number of processes

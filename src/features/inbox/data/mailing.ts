@@ -1,7 +1,7 @@
 /** Which admin is to be told of what has come into the inbox, and what it is. */
 import { sql } from 'kysely';
+import { claimedMinutes } from '../../../kernel/claimed-minutes.ts';
 import type { Database } from '../../../platform/database.ts';
-import { claimedMinutes } from '../../alerts/domain/mail-times.ts';
 import type { ReportReason } from '../../reports/domain.ts';
 import { inboxMails } from '../domain.ts';
 import { entryId, isLatest, isOfEntry, summary } from './reports.ts';

@@ -1,15 +1,21 @@
-import type { Database } from '../../../platform/database.ts';
-import type { Log } from '../../../platform/log.ts';
-import { isRefusal, type Mail, type Message } from '../../../platform/mail.ts';
-import { reasonOf } from '../../../platform/start-error.ts';
-import { failuresInARun, mailsInARun, pauseAfter, sendingMinutes } from '../domain/mail-times.ts';
-import type { AlertMailParts } from '../mails.ts';
-import type { AlertTokens } from '../tokens.ts';
+/** Sending mail that any process may send, once: each mail is claimed by one of them. */
+import { claimedMinutes } from '../kernel/claimed-minutes.ts';
+import type { Log } from './log.ts';
+import { isRefusal, type Mail, type Message } from './mail.ts';
+import { reasonOf } from './start-error.ts';
 
-export interface SendParts extends AlertMailParts {
-  database: Database;
+/** Mails of one run, which are claimed together where many may be due. */
+export const mailsInARun = 50;
+
+/** Mails that fail one after the other until a run ends: the mail server is away, and the others would fail, too. */
+export const failuresInARun = 5;
+
+/** Minutes in which a run sends what it has claimed: the last mail must have left before another process may take it over. */
+const sendingMinutes = claimedMinutes / 2;
+
+/** What sending needs, whatever the mail. */
+export interface ClaimedMailParts {
   mail: Pick<Mail, 'deliver'>;
-  tokens: AlertTokens;
   log: Log;
   /** Whether the process is to stop: no further mail is begun then. */
   isStopping?: () => boolean;
@@ -48,7 +54,7 @@ export interface Sending {
  * claimed, when the process stops, when the mail server is away, and before others may take over what is left.
  */
 export async function sendClaimed<Claim extends { tries: number }, Due>(
-  parts: Pick<SendParts, 'mail' | 'log' | 'isStopping'>,
+  parts: ClaimedMailParts,
   kind: ClaimedMail<Claim, Due>,
 ): Promise<Sending> {
   const count = { taken: 0, sent: 0 };
@@ -77,7 +83,7 @@ export async function sendClaimed<Claim extends { tries: number }, Due>(
 }
 
 async function sendOne<Claim extends { tries: number }, Due>(
-  { mail, log }: Pick<SendParts, 'mail' | 'log'>,
+  { mail, log }: ClaimedMailParts,
   kind: ClaimedMail<Claim, Due>,
   claim: Claim,
 ): Promise<'sent' | 'none' | 'refused' | 'later'> {
@@ -103,4 +109,9 @@ async function sendOne<Claim extends { tries: number }, Due>(
   }
   await kind.settle(claim, due, outcome);
   return outcome;
+}
+
+/** Minutes until the next try of a failed mail; null when it is given up, after three days. */
+function pauseAfter(tries: number): number | null {
+  return [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 720][tries - 1] ?? null;
 }
