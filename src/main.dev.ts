@@ -3,18 +3,15 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, loadEnv, type Plugin } from 'vite';
-import { settleDemo } from '../db/seed.ts';
-import { nameCurrency } from './features/alerts/commands/name-currency.ts';
 import { marketOf } from './kernel/markets.ts';
 import { writeAsIn } from './kernel/write-as-in.ts';
-import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { chooseIdentity } from './platform/build.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
-import { settleCurrency } from './platform/garage-currency.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { type Life, runProcess } from './platform/run-process.ts';
+import { readyGarage } from './ready-garage.server.ts';
 import { createSite } from './site.server.ts';
 
 // Vite's client and React's refresh must be loaded before the first component.
@@ -41,10 +38,7 @@ async function start({ opened }: Life): Promise<void> {
   const log = createLog(config.logLevel);
   const { database, close } = await openConfiguredDatabase(config, 'own');
   opened.defer(close);
-  await bringUpToDate(database, config);
-  await settleCurrency(database, config, nameCurrency);
-  const ofSamples = await settleDemo(database, config);
-  if (ofSamples) console.log(ofSamples);
+  await readyGarage(database, config);
 
   const http = createHttpServer();
   const vite = await createServer({

@@ -4,10 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 import * as words from '#messages/imports.ts';
 import { halfOfNothing } from '#messages/imports-missing.ts';
 import { stopping, unreachable } from '#messages/imports-summary.ts';
-import { nameCurrency } from './features/alerts/commands/name-currency.ts';
 import { importListings } from './features/imports/commands.ts';
 import { readMappingFile } from './features/imports/mapping-files.ts';
 import { rejectsPath } from './features/imports/rejects.ts';
+import { settleCurrency } from './garage-currency.server.ts';
 import { progressLine, sayMapping, saySummary } from './import-report.ts';
 import { countryNamed } from './kernel/countries.ts';
 import { isCurrency } from './kernel/currencies.ts';
@@ -17,7 +17,6 @@ import { bringUpToDate, reachDatabase } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
 import { isUnavailable } from './platform/database.ts';
-import { settleCurrency } from './platform/garage-currency.ts';
 import { StartError } from './platform/start-error.ts';
 import { onStopRequest } from './platform/stop-requests.ts';
 
@@ -100,7 +99,7 @@ async function main(): Promise<number> {
     await (given.dryRun ? reachDatabase : bringUpToDate)(database, config);
     // Only a start of the site takes the owner's word for what stored prices are in.
     const unsaid = { currency: config.currency, storedPrices: undefined };
-    if (!given.dryRun) await settleCurrency(database, unsaid, nameCurrency);
+    if (!given.dryRun) await settleCurrency(database, unsaid);
     const summary = await importListings({
       database,
       file: given.file,

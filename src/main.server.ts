@@ -1,15 +1,11 @@
 // The web process: settings → data folder → port → database → migrations → site, and back in reverse order.
-import { settleDemo } from '../db/seed.ts';
-import { nameCurrency } from './features/alerts/commands/name-currency.ts';
 import { marketOf } from './kernel/markets.ts';
 import { writeAsIn } from './kernel/write-as-in.ts';
-import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readBuiltIdentity } from './platform/build.ts';
 import { readConfig, readEnvironment, withPort } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { claimDataFolder } from './platform/embedded-postgres/data-folder-claim.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
-import { settleCurrency } from './platform/garage-currency.ts';
 import { openHttpListener } from './platform/http-listener.ts';
 import { keepJobProcess } from './platform/job-process.ts';
 import { createLog } from './platform/log.ts';
@@ -17,6 +13,7 @@ import { createMail } from './platform/mail.ts';
 import { type Life, runProcess } from './platform/run-process.ts';
 import { StartError } from './platform/start-error.ts';
 import { within } from './platform/within.ts';
+import { readyGarage } from './ready-garage.server.ts';
 import { createSite } from './site.server.ts';
 
 runProcess(start);
@@ -49,10 +46,7 @@ async function start({ opened, stopRequested, fail }: Life): Promise<void> {
   });
   // A connection that does not return must not keep the process from ending.
   opened.defer(() => within(5_000, closeDatabase(database)));
-  await unlessStopped(bringUpToDate(database, config), stopRequested, config.shutdownTimeout);
-  await settleCurrency(database, config, nameCurrency);
-  const ofSamples = await settleDemo(database, config);
-  if (ofSamples) console.log(ofSamples);
+  await readyGarage(database, config, (work) => unlessStopped(work, stopRequested, config.shutdownTimeout));
 
   const mail = createMail(config, log);
   opened.defer(() => mail.settled());

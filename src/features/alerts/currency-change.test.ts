@@ -2,9 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListing } from '../../../test/support/listings.ts';
 import { searchers } from '../../../test/support/searchers.ts';
-import { settleCurrency } from '../../platform/garage-currency.ts';
+import { settleCurrency } from '../../garage-currency.server.ts';
 import { createFinder, type Finder } from '../search/data/finder.ts';
-import { nameCurrency } from './commands/name-currency.ts';
 import { saveSearch } from './commands.ts';
 import type { Frequency } from './domain.ts';
 import { matchArrivals } from './jobs.ts';
@@ -23,7 +22,7 @@ afterEach(() => garage.drop());
 const { addPerson, save, matchesOf, idsOf } = searchers(() => ({ database: garage.database, finder }));
 
 const settle = (currency: string, storedPrices?: string) =>
-  settleCurrency(garage.database, { currency, storedPrices }, nameCurrency);
+  settleCurrency(garage.database, { currency, storedPrices });
 
 async function addressOfSaved(id: string): Promise<string | undefined> {
   const { database } = garage;

@@ -1,9 +1,10 @@
 /** The currency of the amounts that are stored without one, and what happens when the setting CURRENCY changes. */
 import { sql } from 'kysely';
 import * as words from '#messages/start.ts';
-import { marketCurrency } from '../kernel/money.ts';
-import type { Database, Transaction } from './database.ts';
-import { StartError } from './start-error.ts';
+import { nameCurrency } from './features/alerts/commands/name-currency.ts';
+import { marketCurrency } from './kernel/money.ts';
+import type { Database, Transaction } from './platform/database.ts';
+import { StartError } from './platform/start-error.ts';
 
 interface Currencies {
   /** CURRENCY; undefined: the market's. */
@@ -28,12 +29,6 @@ const columns = [
 const watched = ['listings', 'bookings', 'search_entries'] as const;
 
 /**
- * Lets the saved searches that mean prices in the garage's `former` currency, by its name or without one, mean prices in `now`,
- * and name it. It is the same one where stored prices stay in it.
- */
-export type NameInSearches = (transaction: Transaction, former: string, now: string) => Promise<void>;
-
-/**
  * Makes sure that the stored amounts are in the currency that is set. If they are in another one, throws a StartError
  * that names both, unless the owner has said with STORED_PRICES which one they are in: the former (they keep it, each
  * with its own sign from now on) or the one that is set now (they were meant in it all along). Without listings of
@@ -42,7 +37,6 @@ export type NameInSearches = (transaction: Transaction, former: string, now: str
 export async function settleCurrency(
   database: Database,
   { currency = marketCurrency, storedPrices }: Currencies,
-  nameInSearches: NameInSearches,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await sql`insert into garage (currency) values (${currency}) on conflict do nothing`.execute(transaction);
@@ -60,7 +54,8 @@ export async function settleCurrency(
     await sql`set local statement_timeout = 0`.execute(transaction);
     await relabelAmounts(transaction, change);
     await relabelModels(transaction, change);
-    await nameInSearches(transaction, change.former, isRenamed ? change.own : change.former);
+    // Where stored prices stay in the former currency, searches go on to mean it.
+    await nameCurrency(transaction, change.former, isRenamed ? change.own : change.former);
     await transaction.updateTable('garage').set({ currency }).execute();
   });
 }

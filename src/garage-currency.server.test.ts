@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../test/support/database.ts';
-import { addListing } from '../../test/support/listings.ts';
-import { nameCurrency } from '../features/alerts/commands/name-currency.ts';
-import { settleCurrency } from './garage-currency.ts';
-import { StartError } from './start-error.ts';
+import { createTestDatabase } from '../test/support/database.ts';
+import { addListing } from '../test/support/listings.ts';
+import { settleCurrency } from './garage-currency.server.ts';
+import { StartError } from './platform/start-error.ts';
 
 let garage: Awaited<ReturnType<typeof createTestDatabase>>;
 
@@ -14,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => garage.drop());
 
 const settle = (currency: string | undefined, storedPrices?: string) =>
-  settleCurrency(garage.database, { currency, storedPrices }, nameCurrency);
+  settleCurrency(garage.database, { currency, storedPrices });
 
 async function currencies(): Promise<(string | null)[]> {
   const { database } = garage;
