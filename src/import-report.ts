@@ -4,12 +4,9 @@ import * as missingWords from '#messages/imports-missing.ts';
 import * as summaryWords from '#messages/imports-summary.ts';
 import * as unreadWords from '#messages/imports-unread.ts';
 import { isMistaken } from './features/imports/commands/faults.ts';
-import type {
-  ImportMissing,
-  ImportProgress,
-  ImportSummary,
-  MappingChoice,
-} from './features/imports/commands.ts';
+import type { ImportMissing } from './features/imports/commands/missing.ts';
+import type { MappingChoice } from './features/imports/commands/open-import.ts';
+import type { ImportProgress, ImportSummary } from './features/imports/commands/summary.ts';
 import type { MissingListing } from './features/imports/data/missing.ts';
 import type { RefusalCode } from './features/imports/row-facts.ts';
 import { distanceText } from './features/listings/domain/distance-text.ts';

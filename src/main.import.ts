@@ -1,4 +1,4 @@
-/** `npm run import -- FILE.csv` with the options of `usage`: imports the listings of a CSV file. */
+/** `npm run import -- FILE.csv` with the options of `usage`: imports the listings of a CSV or JSON file. */
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import * as words from '#messages/imports.ts';

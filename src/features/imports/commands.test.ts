@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
-import { type ImportOptions, importListings, type MappingChoice } from './commands.ts';
+import type { MappingChoice } from './commands/open-import.ts';
+import { type ImportOptions, importListings } from './commands.ts';
 import { type MappingFile, readMapping } from './contract.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -28,10 +28,6 @@ import { type ImportedListing, listingOf } from './domain.ts';
 import { openRejects } from './rejects.ts';
 import { type Refusal, rowContext } from './row-facts.ts';
 
-export type { ImportMissing } from './commands/missing.ts';
-export type { MappingChoice } from './commands/open-import.ts';
-export type { ImportProgress, ImportSummary } from './commands/summary.ts';
-
 export interface ImportOptions extends Omit<OpenOptions, 'places'> {
   database: Database;
   rejectsFile: string;
@@ -49,7 +45,7 @@ export interface ImportOptions extends Omit<OpenOptions, 'places'> {
 const mostExamples = 3;
 
 /**
- * Imports the listings of a CSV file. It reads as fast as the database accepts rows, holds at most two
+ * Imports the listings of a CSV or JSON file. It reads as fast as the database accepts rows, holds at most two
  * batches in memory, and never adds a row twice: an existing listing is updated from its row. An invalid row
  * is refused with its line and reason, and the others are imported.
  * A dry run does the same and stores nothing. Throws a StartError when the file or its mapping cannot be used

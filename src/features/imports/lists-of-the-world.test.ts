@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createImportedLists } from '../../../test/support/imported-lists.ts';
 import type { FoundBikes } from '../search/contract.ts';
-import type { ImportOptions, MappingChoice } from './commands.ts';
+import type { MappingChoice } from './commands/open-import.ts';
+import type { ImportOptions } from './commands.ts';
 
 let lists: Awaited<ReturnType<typeof createImportedLists>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { toLatinDigits } from '../../kernel/figures.ts';
-import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
+import { cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import { isAfter } from '../../platform/paging.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -8,20 +8,17 @@ import type { InboxEntry } from './contract.ts';
 import { findRepeats } from './data/repeats.ts';
 import { findReplies } from './data/replies.ts';
 import { findReports } from './data/reports.ts';
-import { finds, findsAny, isOnPage, isOpenBooking, micros, nothingElse } from './data/rows.ts';
-import { findAllOf, othersBeside, type Sold } from './data/standing.ts';
-import type { InboxState } from './domain.ts';
-
-export interface InboxFilter {
-  state: InboxState;
-  /** A text that entries must contain; empty for all. */
-  search: string;
-  limit: number;
-  cursor: Cursor | null;
-}
-
-/** An entry with its time as the cursor has it and, if it shows a seller's other motorcycles, whose. */
-export type Found = InboxEntry & { at: string; sold?: Sold | null };
+import {
+  type Found,
+  finds,
+  findsAny,
+  type InboxFilter,
+  isOnPage,
+  isOpenBooking,
+  micros,
+  nothingElse,
+} from './data/rows.ts';
+import { findAllOf, othersBeside } from './data/standing.ts';
 
 /** A page of the inbox, newest first: rows of several tables, each read only as far as the page needs. */
 export async function listInbox(database: Database, filter: InboxFilter): Promise<Page<InboxEntry>> {

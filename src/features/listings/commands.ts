@@ -110,7 +110,7 @@ function sendingOf(key: string, { postTime: _, ...said }: NewProduct): string {
 
 /**
  * Deletes a listing, which can be restored for `undoDays`. Only its seller may.
- * Returns how many were deleted: 0 when it never existed or is gone already.
+ * Returns how many were deleted: 0 when it is gone already.
  */
 export function deleteListing(database: Database, member: Member, id: string): Promise<number> {
   const { actor } = member;

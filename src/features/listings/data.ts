@@ -164,7 +164,7 @@ export async function findSent(
 
 /**
  * The seller of a listing, when it was deleted, and when the garage took it off the site; undefined when it
- * never existed.
+ * is gone for good.
  */
 export async function findOwnership(database: Database, id: string) {
   return database

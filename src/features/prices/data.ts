@@ -12,11 +12,20 @@ import { readPriceModel } from './stored.ts';
 const mostOfAModel = 300;
 const mostOfAll = 40_000;
 
+/** The scope of a `listing` in a query, and the same of its `entry` in the search: as `scopeOf` has it. */
+const scopeOfListing = sql`case when listing.origin = 'sample' then 'sample' else coalesce(listing.currency, 'own') end`;
+const scopeOfEntry = sql`case when entry.seller = 'sample' then 'sample' else coalesce(entry.currency, 'own') end`;
+
+/** The columns of a `listing` and its `entry` that `factsOf` reads. */
+const factColumns = sql`listing.id, listing.name, listing.make, listing.model, listing.kind, listing.engine_cc,
+  listing.year, listing.mileage_km, listing.owners, listing.condition, listing.origin, listing.currency,
+  entry.district_id`;
+
 /** Scopes with anything to learn from. */
 export async function listPriceScopes(database: Database): Promise<string[]> {
   const { rows } = await sql<{ scope: string }>`
-    select distinct case when origin = 'sample' then 'sample' else coalesce(currency, 'own') end as scope
-    from listings where deleted_at is null and price_amount > 0 order by 1`.execute(database);
+    select distinct ${scopeOfListing} as scope
+    from listings listing where deleted_at is null and price_amount > 0 order by 1`.execute(database);
   return rows.map(({ scope }) => scope);
 }
 
@@ -37,17 +46,14 @@ export async function readPricedListings(
 ): Promise<PricedListing[]> {
   const { rows } = await sql<Parameters<typeof factsOf>[0] & { price_amount: number }>`
     select * from (
-      select listing.id, listing.name, listing.make, listing.model, listing.kind, listing.engine_cc, listing.year,
-        listing.mileage_km, listing.owners, listing.condition, listing.origin, listing.currency,
-        listing.price_amount, entry.district_id,
+      select ${factColumns}, listing.price_amount,
         row_number() over (partition by listing.make, listing.model order by listing.id desc) as place
       from listings listing
       join search_entries entry on entry.listing_id = listing.id
       where (entry.for_sale or listing.sold_at > now() - make_interval(days => ${soldDays})
           and listing.deleted_at is null and listing.taken_off_at is null)
         and listing.price_amount > 0
-        and (listing.origin = 'sample') = (${scope} = 'sample')
-        and (${scope} = 'sample' or coalesce(listing.currency, 'own') = ${scope})
+        and ${scopeOfListing} = ${scope}
     ) ranked
     where place <= ${mostOfAModel}
     order by place, id desc
@@ -74,13 +80,11 @@ export async function* readForSale(
   const last = end[0]?.last ?? 0;
   for (let from = 0; from < last; from += batchSize) {
     const { rows } = await sql<Parameters<typeof factsOf>[0] & Pick<Told, 'no' | 'expected' | 'low'>>`
-      select listing.id, listing.name, listing.make, listing.model, listing.kind, listing.engine_cc, listing.year,
-        listing.mileage_km, listing.owners, listing.condition, listing.origin, listing.currency, entry.district_id,
-        entry.no, entry.expected::float8 as expected, entry.expected_low::float8 as low
+      select ${factColumns}, entry.no, entry.expected::float8 as expected, entry.expected_low::float8 as low
       from search_entries entry
       join listings listing on listing.id = entry.listing_id
       where entry.no > ${from} and entry.no <= ${from + batchSize} and entry.for_sale
-        and case when entry.seller = 'sample' then 'sample' else coalesce(entry.currency, 'own') end = ${scope}
+        and ${scopeOfEntry} = ${scope}
       order by entry.no`.execute(database);
     if (rows.length > 0)
       yield rows.map((row) => {
@@ -116,9 +120,8 @@ export async function saveExpected(
 export async function forgetExpectedBut(database: Database, scopes: readonly string[]): Promise<void> {
   const statement = sql`
     with held as materialized (
-      select no from search_entries
-      where expected is not null
-        and case when seller = 'sample' then 'sample' else coalesce(currency, 'own') end <> all (${scopes}::text[])
+      select no from search_entries entry
+      where expected is not null and ${scopeOfEntry} <> all (${scopes}::text[])
       order by no for no key update
     )
     update search_entries entry set expected = null, expected_low = null, changed = pg_current_xact_id()

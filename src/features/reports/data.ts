@@ -10,8 +10,8 @@ import { mostInOne, type ReportReason } from './domain.ts';
 type Reporter = { userId: string } | { visitor: string; email: string };
 
 /**
- * A listing that somebody reports; undefined when it never existed. It is locked until the transaction ends,
- * so that a form sent twice at once makes one report.
+ * A listing that somebody reports; undefined when it is gone for good. It is locked until the transaction
+ * ends, so that a form sent twice at once makes one report.
  */
 export async function lockReported(transaction: Transaction, id: string) {
   return transaction

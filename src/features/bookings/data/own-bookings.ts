@@ -135,7 +135,7 @@ export async function findLastMeeting(database: Database, userId: string): Promi
 
 /**
  * What a listing is to somebody: whether it is theirs, and their bookings of it that are not hidden. Nothing
- * more than that for a listing that never existed.
+ * more than that for a listing that is gone for good.
  */
 export async function findStanding(
   database: Database,

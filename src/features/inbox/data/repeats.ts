@@ -1,6 +1,5 @@
 import type { Database } from '../../../platform/database.ts';
-import type { Found, InboxFilter } from '../data.ts';
-import { findsAny, isOnPage, micros, nothingElse } from './rows.ts';
+import { type Found, findsAny, type InboxFilter, isOnPage, micros, nothingElse } from './rows.ts';
 import { presentStanding, standingColumns } from './standing.ts';
 
 /** Listings like one of the same seller that was off the site, newest first, one more than a page has. */

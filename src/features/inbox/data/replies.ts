@@ -1,6 +1,5 @@
 import type { Database } from '../../../platform/database.ts';
-import type { Found, InboxFilter } from '../data.ts';
-import { findsAny, isOnPage, micros, nothingElse } from './rows.ts';
+import { type Found, findsAny, type InboxFilter, isOnPage, micros, nothingElse } from './rows.ts';
 import { presentStanding, standingColumns } from './standing.ts';
 
 /** What sellers wrote about listings that are off the site, newest first, one more than a page has. */

@@ -3,9 +3,8 @@ import type { Database } from '../../../platform/database.ts';
 import { willBeTold } from '../../reports/data/telling.ts';
 import { gravestOf, type ReportReason } from '../../reports/domain.ts';
 import type { InboxReport } from '../contract.ts';
-import type { Found, InboxFilter } from '../data.ts';
 import { reportsShown } from '../domain.ts';
-import { findsAny, isOnPage, micros, nothingElse } from './rows.ts';
+import { type Found, findsAny, type InboxFilter, isOnPage, micros, nothingElse } from './rows.ts';
 import { presentSeller, sellerColumns } from './seller.ts';
 import { presentStanding, standingColumns } from './standing.ts';
 

@@ -1,10 +1,23 @@
-/** Conditions and columns that all tables of the inbox share. */
+/** Conditions and columns that all tables of the inbox share, and what is found in them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from '../../../kernel/paging.ts';
 import { containing } from '../../../platform/containing.ts';
 import { isAfter, microsOf } from '../../../platform/paging.ts';
 import type { InboxEntry } from '../contract.ts';
 import type { InboxState } from '../domain.ts';
+import type { Sold } from './standing.ts';
+
+/** Which entries a page shows. */
+export interface InboxFilter {
+  state: InboxState;
+  /** A text that entries must contain; empty for all. */
+  search: string;
+  limit: number;
+  cursor: Cursor | null;
+}
+
+/** An entry with its time as the cursor has it and, if it shows a seller's other motorcycles, whose. */
+export type Found = InboxEntry & { at: string; sold?: Sold | null };
 
 type InboxTable = 'enquiries' | 'bookings' | 'reports' | 'replies' | 'repeats';
 
@@ -37,7 +50,7 @@ export function micros(table: InboxTable) {
 /** Whether a row is open or done, as requested, and comes after the cursor; `id` is the id of its entry. */
 export function isOnPage(
   table: InboxTable,
-  { state, cursor }: { state: InboxState; cursor: Cursor | null },
+  { state, cursor }: Pick<InboxFilter, 'state' | 'cursor'>,
   id: string | RawBuilder<string> = `${table}.id`,
 ) {
   const isOfState = sql<boolean>`${sql.ref(`${table}.done_at`)} is ${state === 'open' ? sql`null` : sql`not null`}`;

@@ -91,7 +91,7 @@ const othersForSale = sql<number | null>`case when users.id is not null then (
   ) others
 ) end`;
 
-/** A listing by its id; undefined when it never existed. */
+/** A listing by its id; undefined when it is gone for good. */
 export async function findBike(
   database: Database,
   id: string,

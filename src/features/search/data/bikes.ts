@@ -49,7 +49,7 @@ export async function listValued(
   }));
 }
 
-/** A listing by its id, without its bookings and former prices; undefined when it never existed. */
+/** A listing by its id, without its bookings and former prices; undefined when it is gone for good. */
 export async function findListed(
   database: Database,
   id: string,
