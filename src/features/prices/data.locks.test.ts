@@ -85,11 +85,15 @@ test.each<[who: string, table: string, write: () => Promise<unknown>]>([
     when (pg_trigger_depth() = 0) execute function stop_here()`.execute(database);
   try {
     const open = Promise.withResolvers<void>();
+    const closed = Promise.withResolvers<void>();
     const gate = database.connection().execute(async (one) => {
       await sql`select pg_advisory_lock(1)`.execute(one);
+      closed.resolve();
       await open.promise;
       await sql`select pg_advisory_unlock(1)`.execute(one);
     });
+    // Otherwise what writes may pass the gate first, and the gate waits, too.
+    await closed.promise;
     let written: Promise<unknown> = Promise.resolve();
     const other = database.transaction().execute(async (one) => {
       // So that only the transaction that waits last detects the deadlock and is aborted.
