@@ -20,7 +20,7 @@ const Context = createContext<Stills>({ isTakingOver: false });
 export const StillsProvider = Context;
 
 interface StillProps<Value extends object> {
-  as: 'li' | 'div';
+  as: 'li' | 'div' | 'footer';
   className?: string;
   /** Another object counts as another value. */
   of: Value;
@@ -28,7 +28,7 @@ interface StillProps<Value extends object> {
 }
 
 /**
- * A static part of a page: a card in a list, with links and plain buttons. The server renders it once for all
+ * A static part of a page: a card in a list, with links and plain buttons, or the footer. The server renders it once for all
  * pages that show it, and during hydration a browser keeps its HTML instead of creating a component for every
  * element in it, which would be most of the work on a slow phone. Once its value or `draw` changes, it is
  * rendered like any other component.

@@ -1,5 +1,6 @@
 import * as words from '#messages/site.ts';
 import { paths } from '../../../routes.ts';
+import { Still } from '../../../still.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { CodeHostingIcon, SearchEngineIcon, SocialNetworkIcon } from './social-icons.tsx';
 
@@ -16,10 +17,18 @@ const social = [
   { name: words.socialNetwork, Icon: SocialNetworkIcon },
 ];
 
-/** The footer of every page. */
+const content = { company, social };
+
+/** The footer of every page: the same for everybody, so that it is rendered once. */
 export function SiteFooter() {
   return (
-    <footer className="on-tarmac mt-20 sm:mt-28 print:hidden">
+    <Still as="footer" className="on-tarmac mt-20 sm:mt-28 print:hidden" of={content} draw={drawFooter} />
+  );
+}
+
+function drawFooter({ company, social }: typeof content) {
+  return (
+    <>
       <div className="road-line" aria-hidden="true" />
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1fr_auto_auto] md:gap-20 lg:px-8 lg:py-16">
         <p className="headline max-w-[16ch] text-2xl sm:text-3xl">{words.footerLine}</p>
@@ -53,6 +62,6 @@ export function SiteFooter() {
           {words.copyright}
         </p>
       </div>
-    </footer>
+    </>
   );
 }
