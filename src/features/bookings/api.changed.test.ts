@@ -167,8 +167,8 @@ describe('a motorcycle that is changed after it was booked', () => {
   test('whoever changes their booking of it can see beforehand what they booked', async () => {
     const { id, buyer, change } = await booked();
     await change({ mileage: 60_000, owners: 4 });
-    const standing = await (await buyer.call('GET', `/bikes/${id}/mine`)).json();
-    expect(standing).toMatchObject({ bookings: [{ location: 'Mirpur', bookedAs: then }] });
+    const mine = await (await buyer.call('GET', `/bikes/${id}/mine`)).json();
+    expect(mine).toMatchObject({ bookings: [{ location: 'Mirpur', bookedAs: then }] });
   });
 
   test('its seller’s name and its description: the buyer is told what they were, until they book it anew', async () => {

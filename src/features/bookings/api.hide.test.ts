@@ -71,12 +71,12 @@ describe('POST /myBookings/{id}/hide', () => {
     const rider = await api.signUp('comes-back@example.com');
     const productId = await addProduct('Bajaj Discover 125');
     const id = await book(rider, { productId });
-    const standing = async () =>
+    const mine = async () =>
       (await (await rider.call('GET', `/bikes/${productId}/mine`)).json()) as { bookings: object[] };
     await sell(productId, true);
-    expect((await standing()).bookings).toHaveLength(1);
+    expect((await mine()).bookings).toHaveLength(1);
     await hide(rider, id);
-    expect([await idsOf(rider), (await standing()).bookings]).toEqual([[], []]);
+    expect([await idsOf(rider), (await mine()).bookings]).toEqual([[], []]);
     // What happens to it afterwards is no news.
     await seller.call('DELETE', `/myProducts/${productId}`);
     expect(await idsOf(rider)).toEqual([]);
@@ -85,7 +85,7 @@ describe('POST /myBookings/{id}/hide', () => {
 
     await sell(productId, false);
     expect(await bookingsOf(rider)).toMatchObject([{ _id: id, product: { sold: false } }]);
-    expect((await standing()).bookings).toHaveLength(1);
+    expect((await mine()).bookings).toHaveLength(1);
     expect(await codeOf(await hide(rider, id))).toEqual([409, 'booking-open']);
     await sell(productId, true);
     expect(await bookingsOf(rider)).toMatchObject([{ _id: id, product: { sold: true } }]);

@@ -201,7 +201,7 @@ describe('GET /bikes/{id}/mine', () => {
       await api.signUp('stands-not@example.com'),
     ];
     const id = await addProduct('KTM 250 Duke');
-    const standing = async (member: Member, of = id) => {
+    const mine = async (member: Member, of = id) => {
       const response = await member.call('GET', `/bikes/${of}/mine`);
       expect(response.status).toBe(200);
       return response.json();
@@ -213,7 +213,7 @@ describe('GET /bikes/{id}/mine', () => {
       time: expect.stringMatching(/Z$/),
       bookedAs: expect.objectContaining({ name: 'KTM 250 Duke' }),
     };
-    expect(await standing(rider)).toEqual({
+    expect(await mine(rider)).toEqual({
       own: false,
       takenOff: null,
       moderation: null,
@@ -223,11 +223,11 @@ describe('GET /bikes/{id}/mine', () => {
       ],
     });
     await rider.call('DELETE', `/myBookings/${viewing}`);
-    expect(await standing(rider)).toMatchObject({ bookings: [{ _id: purchase }] });
+    expect(await mine(rider)).toMatchObject({ bookings: [{ _id: purchase }] });
     const none = { own: false, bookings: [], takenOff: null, moderation: null };
-    expect(await standing(seller)).toEqual({ ...none, own: true });
-    expect(await standing(other)).toEqual(none);
-    expect(await standing(other, 'nothing')).toEqual(none);
+    expect(await mine(seller)).toEqual({ ...none, own: true });
+    expect(await mine(other)).toEqual(none);
+    expect(await mine(other, 'nothing')).toEqual(none);
     expect((await api.call('GET', `/bikes/${id}/mine`)).status).toBe(401);
   });
 });

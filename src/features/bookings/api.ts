@@ -18,8 +18,8 @@ import {
   hiddenSchema,
   lastMeetingSchema,
   marksSchema,
+  mineSchema,
   ownBookingSchema,
-  standingSchema,
 } from './contract/own-bookings.ts';
 import {
   answeredSchema,
@@ -28,7 +28,7 @@ import {
   newBookingSchema,
   productNewsSchema,
 } from './contract.ts';
-import { findLastMeeting, findStanding, listMarks, listOwnBookings } from './data/own-bookings.ts';
+import { findLastMeeting, findMine, listMarks, listOwnBookings } from './data/own-bookings.ts';
 import { countWaiting } from './data/waiting.ts';
 import { listBookings } from './data.ts';
 import type { BookingMails } from './mails.ts';
@@ -112,13 +112,13 @@ const getMarks = createRoute({
   responses: { 200: json(marksSchema, calls.getMarks.answer), ...problems(401) },
 });
 
-const getStanding = createRoute({
+const getMine = createRoute({
   method: 'get',
   path: '/bikes/{id}/mine',
-  summary: calls.getStanding.summary,
+  summary: calls.getMine.summary,
   security: asMember,
   request: { params: idParams },
-  responses: { 200: json(standingSchema, calls.getStanding.answer), ...problems(401) },
+  responses: { 200: json(mineSchema, calls.getMine.answer), ...problems(401) },
 });
 
 const deleteOwnBooking = createRoute({
@@ -212,14 +212,14 @@ export function bookingsApi(parts: BookingsParts) {
     c.json({ meeting: await findLastMeeting(database, c.get('actor').id) }, 200),
   );
   api.openapi(getMarks, async (c) => c.json(await listMarks(database, c.get('actor').id), 200));
-  api.openapi(getStanding, async (c) => {
+  api.openapi(getMine, async (c) => {
     const actor = c.get('actor');
     const { id } = c.req.valid('param');
-    const [standing, moderation] = await Promise.all([
-      findStanding(database, actor.id, id),
+    const [mine, moderation] = await Promise.all([
+      findMine(database, actor.id, id),
       findModeration(actor, id),
     ]);
-    return c.json({ ...standing, moderation }, 200);
+    return c.json({ ...mine, moderation }, 200);
   });
   api.openapi(deleteOwnBooking, async (c) => {
     await limits.take(c, 'removal', c.get('actor').id);

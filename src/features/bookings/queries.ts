@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
 import { pagedQuery } from '../../kernel/paged-query.ts';
-import type { Cancelled, LastMeeting, Marks, OwnBooking, Standing } from './contract/own-bookings.ts';
+import type { Cancelled, LastMeeting, Marks, Mine, OwnBooking } from './contract/own-bookings.ts';
 import type { Booking, NewBooking, ProductNews } from './contract.ts';
 import type { Meeting } from './domain.ts';
 
@@ -74,12 +74,12 @@ export function marksQuery(api: ApiClient, uid: string) {
  * Whether a motorcycle is the person's own, and whether they have booked it. A slightly outdated answer does
  * no harm.
  */
-export function standingQuery(api: ApiClient, uid: string, productId: string) {
+export function mineQuery(api: ApiClient, uid: string, productId: string) {
   return queryOptions({
     queryKey: [...cacheKeys.ownBookings(uid), 'of', productId],
     queryFn: async ({ signal }) => {
       const path = `/bikes/${encodeURIComponent(productId)}/mine`;
-      return (await api<Standing>({ method: 'GET', path, access: 'member', signal })).data;
+      return (await api<Mine>({ method: 'GET', path, access: 'member', signal })).data;
     },
     staleTime: 60_000,
   });

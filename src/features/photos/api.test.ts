@@ -205,8 +205,8 @@ describe('further photos of a listing', () => {
       .execute();
     expect((await page(id)).photos).toEqual([]);
     await api.database.updateTable('users').set({ admin: true }).where('id', '=', other.id).execute();
-    const standing = await other.call('GET', `/bikes/${id}/mine`);
-    expect(await standing.json()).toMatchObject({ moderation: { takenOff: { photos: [three] } } });
+    const mine = await other.call('GET', `/bikes/${id}/mine`);
+    expect(await mine.json()).toMatchObject({ moderation: { takenOff: { photos: [three] } } });
     // By their address, too: only their owner and admins see them.
     const seenBy = async (cookie?: string) => {
       const answer = await visit(three, cookie ? { cookie } : {});

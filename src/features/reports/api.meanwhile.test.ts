@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
-import type { OwnBooking, Standing } from '../bookings/contract/own-bookings.ts';
+import type { Mine, OwnBooking } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
 import type { OwnProduct } from '../listings/contract.ts';
 import type { Comparison, Glance, SavedBike } from '../saved/contract.ts';
@@ -39,7 +39,7 @@ async function shownOf(id: string): Promise<string> {
   const { bikes } = await read<Comparison>(api.call('GET', `/compare?ids=${id}`));
   const saved = await read<SavedBike[]>(buyer.call('GET', '/saved'));
   const booked = await read<OwnBooking[]>(buyer.call('GET', '/myBookings'));
-  const mine = await read<Standing>(buyer.call('GET', `/bikes/${id}/mine`));
+  const mine = await read<Mine>(buyer.call('GET', `/bikes/${id}/mine`));
   expect([glances.length, bikes.length, mine.bookings.length]).toEqual([1, 1, 1]);
   return JSON.stringify([
     page,
@@ -98,7 +98,7 @@ describe('what its seller makes of a motorcycle while it is off the site', () =>
     const { sellerName, name, location, description, mileage, registration, receipt } = words;
     const present = { sellerName, name, location, description, mileage, registration, receipt };
     expect(await read<OwnProduct[]>(seller.call('GET', '/myProducts'))).toMatchObject([present]);
-    const { moderation } = await read<Standing>(admin.call('GET', `/bikes/${id}/mine`));
+    const { moderation } = await read<Mine>(admin.call('GET', `/bikes/${id}/mine`));
     expect(moderation?.takenOff).toMatchObject({ bike: present, taxOver: false });
     expect(JSON.stringify(moderation)).not.toContain(seller.email);
     const entries = await read<InboxEntry[]>(admin.call('GET', '/inbox?state=settled'));

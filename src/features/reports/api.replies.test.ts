@@ -4,7 +4,7 @@ import { createTestApi, type Member, type TestApi } from '../../../test/support/
 import { newProduct } from '../../../test/support/listings.ts';
 import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
 import { rateLimits } from '../../platform/http/rate-limits.ts';
-import type { Standing } from '../bookings/contract/own-bookings.ts';
+import type { Mine } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
 import type { OwnProduct } from '../listings/contract.ts';
 import { mostReplies } from '../listings/domain/standing.ts';
@@ -59,9 +59,9 @@ const codeOf = async (response: Promise<Response>) => {
 /** What its seller is shown under My products, and on its page. */
 async function writtenOf(id = bike) {
   const own = await read<OwnProduct[]>(seller.call('GET', '/myProducts'));
-  const standing = await read<Standing>(seller.call('GET', `/bikes/${id}/mine`));
+  const mine = await read<Mine>(seller.call('GET', `/bikes/${id}/mine`));
   const listed = own.find(({ _id }) => _id === id)?.takenOff;
-  expect(standing.takenOff).toEqual(listed);
+  expect(mine.takenOff).toEqual(listed);
   return listed?.written;
 }
 
@@ -98,12 +98,12 @@ describe('POST /myProducts/{id}/replies', () => {
     // A sold one also shows its seller that it is sold, although its public page does not.
     await sql`update listings set sold_at = now() where id = ${bike}`.execute(api.database);
     expect(await writtenOf()).not.toBeNull();
-    expect(await read<Standing>(seller.call('GET', `/bikes/${bike}/mine`))).toMatchObject({
+    expect(await read<Mine>(seller.call('GET', `/bikes/${bike}/mine`))).toMatchObject({
       takenOff: { soldAt: moment },
     });
     // Only the garage and its seller see it.
     const others = await api.signUp(`rider-${bike}@example.com`);
-    expect(await read<Standing>(others.call('GET', `/bikes/${bike}/mine`))).toMatchObject({ takenOff: null });
+    expect(await read<Mine>(others.call('GET', `/bikes/${bike}/mine`))).toMatchObject({ takenOff: null });
     expect(await (await api.call('GET', `/bikes/${bike}`)).text()).not.toContain('cousin');
   });
 
@@ -195,7 +195,7 @@ describe('POST /myProducts/{id}/replies', () => {
     expect(await codeOf(write(text, seller, await add(seller)))).toEqual([409, 'product-on-site']);
     await seller.call('DELETE', `/myProducts/${bike}`);
     expect(await codeOf(write(text))).toEqual([404, 'product-not-found']);
-    expect(await read<Standing>(seller.call('GET', `/bikes/${bike}/mine`))).toMatchObject({ takenOff: null });
+    expect(await read<Mine>(seller.call('GET', `/bikes/${bike}/mine`))).toMatchObject({ takenOff: null });
     expect((await inbox()).filter(({ kind }) => kind === 'reply')).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
 import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
-import type { Standing } from '../bookings/contract/own-bookings.ts';
+import type { Mine } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
 import { sweepListings } from '../listings/jobs.ts';
 import { neededByReports } from './data/telling.ts';
@@ -49,7 +49,7 @@ const passUndo = () =>
   );
 const read = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
 const moderationOf = async (who: Member, id: string) =>
-  (await read<Standing>(who.call('GET', `/bikes/${id}/mine`))).moderation;
+  (await read<Mine>(who.call('GET', `/bikes/${id}/mine`))).moderation;
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/);
 
 describe('who took it off the site, and who put it back', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
-import type { OwnBooking, Standing } from '../bookings/contract/own-bookings.ts';
+import type { Mine, OwnBooking } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
 import { undoSeconds } from './domain.ts';
 
@@ -35,7 +35,7 @@ const off = (who: Member, id: string) => who.call('PUT', `/bikes/${id}/takenOff`
 const back = (who: Member, id: string) => who.call('DELETE', `/bikes/${id}/takenOff`);
 const read = async <Answer>(response: Promise<Response>) => (await (await response).json()) as Answer;
 const moderationOf = async (who: Member, id: string) =>
-  (await read<Standing>(who.call('GET', `/bikes/${id}/mine`))).moderation;
+  (await read<Mine>(who.call('GET', `/bikes/${id}/mine`))).moderation;
 /** Lets so much time pass that putting back cannot be undone any more. */
 const passUndo = () =>
   sql`update standing_changes set changed_at = changed_at - make_interval(secs => ${undoSeconds})`.execute(
@@ -56,7 +56,7 @@ describe('putting it back, undone', () => {
     await seller.call('POST', `/myProducts/${id}/replies`, { text: 'It is put right by now.' });
     const state = async () => ({
       moderation: await moderationOf(admin, id),
-      own: (await read<Standing>(seller.call('GET', `/bikes/${id}/mine`))).takenOff,
+      own: (await read<Mine>(seller.call('GET', `/bikes/${id}/mine`))).takenOff,
       booked: await read(buyer.call('GET', '/myBookings')),
       inbox: await read(admin.call('GET', '/inbox')),
     });

@@ -78,12 +78,12 @@ export const showOwnBooking = {
   answer: 'On the list, also when it was before.',
 } as const;
 
-export const getStanding = {
+export const getMine = {
   summary: 'What one has to do with a motorcycle: whether it is one’s own, and whether one has booked it',
   answer: 'Also of one that is not for sale any more.',
 } as const;
 
-export const standing = {
+export const mine = {
   takenOff:
     'To its own seller: since when the garage has it off the site, and why; null for anybody else, and when it is deleted.',
   own: 'One sells it oneself.',

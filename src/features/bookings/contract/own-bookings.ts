@@ -45,22 +45,22 @@ export const ownBookingSchema = z
   .openapi('OwnBooking');
 export type OwnBooking = z.infer<typeof ownBookingSchema>;
 
-export const standingSchema = z
+export const mineSchema = z
   .object({
-    own: z.boolean().openapi({ description: calls.standing.own }),
+    own: z.boolean().openapi({ description: calls.mine.own }),
     bookings: z
       .array(
         ownBookingSchema
           .pick({ _id: true, intent: true, location: true, number: true, time: true })
-          .extend({ bookedAs: offerSchema.openapi({ description: calls.standing.bookedAs }) }),
+          .extend({ bookedAs: offerSchema.openapi({ description: calls.mine.bookedAs }) }),
       )
-      .openapi({ description: calls.standing.bookings }),
-    takenOff: offSchema.nullable().openapi({ description: calls.standing.takenOff }),
-    moderation: moderationSchema.nullable().openapi({ description: calls.standing.moderation }),
+      .openapi({ description: calls.mine.bookings }),
+    takenOff: offSchema.nullable().openapi({ description: calls.mine.takenOff }),
+    moderation: moderationSchema.nullable().openapi({ description: calls.mine.moderation }),
   })
   .openapi('Standing');
-export type Standing = z.infer<typeof standingSchema>;
-export type EarlierBooking = Standing['bookings'][number];
+export type Mine = z.infer<typeof mineSchema>;
+export type EarlierBooking = Mine['bookings'][number];
 
 export const lastMeetingSchema = z
   .object({ meeting: ownBookingSchema.pick({ location: true, number: true }).nullable() })

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import { isAfter, microsOf } from '../../../platform/paging.ts';
 import { runPrepared } from '../../../platform/prepared.ts';
 import { presentOff, writtenSince } from '../../listings/data/off.ts';
-import type { Marks, OwnBooking, Standing } from '../contract/own-bookings.ts';
+import type { Marks, Mine, OwnBooking } from '../contract/own-bookings.ts';
 import { type Meeting, otherwise, reworded } from '../domain.ts';
 import { nowColumns, offerNow, offerThen } from './offers.ts';
 
@@ -137,11 +137,11 @@ export async function findLastMeeting(database: Database, userId: string): Promi
  * What a listing is to somebody: whether it is theirs, and their bookings of it that are not hidden. Nothing
  * more than that for a listing that is gone for good.
  */
-export async function findStanding(
+export async function findMine(
   database: Database,
   userId: string,
   listingId: string,
-): Promise<Omit<Standing, 'moderation'>> {
+): Promise<Omit<Mine, 'moderation'>> {
   const rows = await database
     .selectFrom('listings')
     .leftJoin('bookings', (join) =>

@@ -7,7 +7,7 @@ import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import type { BookingRefusal } from '../actions/book.ts';
 import type { Intent } from '../domain.ts';
-import { lastMeetingQuery, standingQuery } from '../queries.ts';
+import { lastMeetingQuery, mineQuery } from '../queries.ts';
 import { type Booked, BookingForm } from './booking-form.tsx';
 
 interface BookingDialogProps {
@@ -33,11 +33,11 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
   });
   const { api } = useApp();
   const { user } = useSession();
-  const standing = useQuery({
-    ...standingQuery(api, user?.uid ?? '', product?._id ?? ''),
+  const mine = useQuery({
+    ...mineQuery(api, user?.uid ?? '', product?._id ?? ''),
     enabled: product !== null && user !== null,
   });
-  const earlier = standing.data?.bookings.find((booking) => booking.intent === intent);
+  const earlier = mine.data?.bookings.find((booking) => booking.intent === intent);
   // Asked for in the open dialog only: pages without one have nothing to fill in.
   const last = useQuery({
     ...lastMeetingQuery(api, user?.uid ?? ''),
@@ -46,7 +46,7 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
   // Nobody fills in again what is booked already; but where that cannot be loaded, nobody waits for it.
   const isAwaited = (query: Pick<typeof last, 'isPending' | 'failureCount'>) =>
     query.isPending && query.failureCount === 0;
-  const isLooking = isAwaited(standing) || (!earlier && isAwaited(last));
+  const isLooking = isAwaited(mine) || (!earlier && isAwaited(last));
 
   const isSample = product?.answeredBy === 'garageForSample';
 

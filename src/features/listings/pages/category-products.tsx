@@ -15,7 +15,7 @@ import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { bookAction } from '../../bookings/actions/book.ts';
-import { lastMeetingQuery, standingQuery } from '../../bookings/queries.ts';
+import { lastMeetingQuery, mineQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { readBikeNow } from '../../search/queries.ts';
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // For the dialog, which works without script, too.
   if (user && opened && app.side === 'server')
     await Promise.all([
-      app.queries.prefetchQuery(standingQuery(app.api, user.uid, opened)),
+      app.queries.prefetchQuery(mineQuery(app.api, user.uid, opened)),
       app.queries.prefetchQuery(lastMeetingQuery(app.api, user.uid)),
     ]);
   const marks = loadMarks(app);

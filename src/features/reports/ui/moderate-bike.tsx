@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
-import { standingQuery } from '../../bookings/queries.ts';
+import { mineQuery } from '../../bookings/queries.ts';
 import type { Moderation } from '../../listings/contract/moderation.ts';
 import { paperLabels, paperTexts } from '../../listings/ui/papers-words.ts';
 import { PhotoGallery } from '../../listings/ui/photo-gallery.tsx';
@@ -64,8 +64,8 @@ export function ModerationNotice({ id }: { id: string }) {
 function useModeration(id: string): Moderation | null {
   const { api } = useApp();
   const { user } = useSession();
-  const standing = useQuery({ ...standingQuery(api, user?.uid ?? '', id), enabled: user !== null });
-  return (user && standing.data?.moderation) ?? null;
+  const mine = useQuery({ ...mineQuery(api, user?.uid ?? '', id), enabled: user !== null });
+  return (user && mine.data?.moderation) ?? null;
 }
 
 function SaysNow({

@@ -7,7 +7,7 @@ import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
-import { standingQuery } from '../../bookings/queries.ts';
+import { mineQuery } from '../../bookings/queries.ts';
 import type { Bike } from '../../listings/contract.ts';
 import type { ReportAnswer } from '../actions/report.ts';
 import { MoneyAdvice } from './money-advice.tsx';
@@ -26,9 +26,9 @@ interface ReportBikeProps {
 export function ReportBike({ bike: { _id, name }, forSale }: ReportBikeProps) {
   const { api } = useApp();
   const { user } = useSession();
-  const standing = useQuery({ ...standingQuery(api, user?.uid ?? '', _id), enabled: user !== null });
+  const mine = useQuery({ ...mineQuery(api, user?.uid ?? '', _id), enabled: user !== null });
   const dialog = useAddressDialog('report');
-  const isOwn = user !== null && standing.data?.own === true;
+  const isOwn = user !== null && mine.data?.own === true;
   const posted = useActionData<ReportAnswer>();
   const [wasOffered] = useState(forSale || posted !== undefined);
   const isOpen = !isOwn && wasOffered && dialog.values.report === _id;

@@ -44,10 +44,10 @@ export function previewRoutes({ database, rasteriser, limits, currency }: Previe
     const { bike } = found;
     const { _id, image, name } = bike;
     const shown = { _id, image, garage: common.productName, name, price: priceWords(bike, currency) };
-    const standing = [bike.sample && words.sample, bike.soldAt && words.sold].filter(
+    const marks = [bike.sample && words.sample, bike.soldAt && words.sold].filter(
       (word) => typeof word === 'string',
     );
-    const facts = [...standing, ...factWords(bike, currency)];
+    const facts = [...marks, ...factWords(bike, currency)];
     const drawing = drawPreview({ ...shown, facts });
     const tag = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url').slice(0, 22);
     const headers = { etag: `"${tag}"`, 'cache-control': 'public, max-age=3600' };

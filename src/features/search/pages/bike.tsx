@@ -23,7 +23,7 @@ import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
 import { useBikeLookedAt } from '../../alerts/ui/use-looked-at.ts';
 import { bookAction } from '../../bookings/actions/book.ts';
-import { lastMeetingQuery, standingQuery } from '../../bookings/queries.ts';
+import { lastMeetingQuery, mineQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { replyAction, replyWish } from '../../reports/actions/reply.ts';
 import { reportAction } from '../../reports/actions/report.ts';
@@ -50,14 +50,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = app.session.getState();
   // What the reader may do with it is loaded separately: it is not part of the page that everybody sees,
   // which works without it.
-  const standing = user && app.queries.prefetchQuery(standingQuery(app.api, user.uid, id));
+  const mine = user && app.queries.prefetchQuery(mineQuery(app.api, user.uid, id));
   // For the dialog, which works without script, too.
   const isBooking = app.side === 'server' && new URLSearchParams(search).get('book') === id;
   const last = user && isBooking && app.queries.prefetchQuery(lastMeetingQuery(app.api, user.uid));
   const marks = loadMarks(app);
   const found = app.side === 'server' ? await orErrorPage(answer) : await answer.catch(() => null);
   if (!found) return null;
-  if (app.side === 'server') await Promise.all([standing, last]);
+  if (app.side === 'server') await Promise.all([mine, last]);
   await marks;
   const path = bikePath(found.bike);
   const isSignedOut = app.session.getState().status === 'signed-out';

@@ -14,7 +14,7 @@ import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import type { EarlierBooking } from '../../bookings/contract/own-bookings.ts';
 import { type Intent, intents } from '../../bookings/domain.ts';
-import { standingQuery } from '../../bookings/queries.ts';
+import { mineQuery } from '../../bookings/queries.ts';
 import { bookedProduct } from '../../bookings/ui/booked-product.ts';
 import { BookingDialog } from '../../bookings/ui/booking-dialog.tsx';
 import type { Off } from '../../listings/contract/off.ts';
@@ -30,11 +30,11 @@ import { AbroadNote } from './abroad-note.tsx';
 export function BikeBooking({ bike, forSale, takenOff }: Pick<BikePage, 'bike' | 'forSale' | 'takenOff'>) {
   const { api } = useApp();
   const { user } = useSession();
-  const standing = useQuery({
-    ...standingQuery(api, user?.uid ?? '', bike._id),
+  const mine = useQuery({
+    ...mineQuery(api, user?.uid ?? '', bike._id),
     enabled: user !== null,
   });
-  const { own = false, bookings = [], takenOff: off = null } = (user && standing.data) || {};
+  const { own = false, bookings = [], takenOff: off = null } = (user && mine.data) || {};
   // The button that booked it is gone once that is known.
   const part = useRef<HTMLDivElement>(null);
   useFocusPassedOn(part, bookings.length);
