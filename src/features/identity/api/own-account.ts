@@ -150,16 +150,15 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
   });
   if (!parts.external) {
     api.openapi(postPassword, async (c) => {
-      const actor = c.get('actor');
-      const attempt = await limits.take(c, 'password', actor.id);
-      await changePassword(parts, actor, c.get('sessionId'), c.req.valid('json'));
+      const attempt = await limits.take(c, 'password', c.get('actor').id);
+      await changePassword(parts, c.var, c.req.valid('json'));
       await attempt.forgive();
       return c.json({ acknowledged: true as const }, 200);
     });
   }
   if (tickets) {
     api.openapi(postGoogle, async (c) => {
-      const [actor, sessionId] = [c.get('actor'), c.get('sessionId')];
+      const { actor, sessionId } = c.var;
       const attempt = await limits.take(c, 'password', actor.id);
       if (!(await showPassword(parts, actor, c.req.valid('json').password)))
         throw new AppError(409, 'no-password', words.noPassword);
@@ -168,9 +167,8 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
       return c.json({ ticket }, 200, { 'cache-control': 'no-store' });
     });
     api.openapi(deleteGoogle, async (c) => {
-      const [actor, sessionId] = [c.get('actor'), c.get('sessionId')];
-      const attempt = await limits.take(c, 'password', actor.id);
-      await unlinkGoogle(parts, { actor, sessionId }, c.req.valid('json').password);
+      const attempt = await limits.take(c, 'password', c.get('actor').id);
+      await unlinkGoogle(parts, c.var, c.req.valid('json').password);
       await attempt.forgive();
       return c.json({ acknowledged: true as const }, 200);
     });
@@ -194,9 +192,8 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
     });
   });
   api.openapi(postDeletion, async (c) => {
-    const actor = c.get('actor');
-    const attempt = await limits.take(c, 'password', actor.id);
-    await deleteOwnAccount(parts, actor, c.get('sessionId'), c.req.valid('json').password);
+    const attempt = await limits.take(c, 'password', c.get('actor').id);
+    await deleteOwnAccount(parts, c.var, c.req.valid('json').password);
     await attempt.forgive();
     return c.json({ acknowledged: true as const }, 200);
   });

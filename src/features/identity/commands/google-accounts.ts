@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Transaction } from '../../../platform/database.ts';
-import { sessionOver } from '../access.ts';
 import { type Device, insertSession, lockSession } from '../data/sessions.ts';
 import {
   findByExternalId,
@@ -17,7 +16,8 @@ import {
   unlinkAccount,
   writeProvenEmail,
 } from '../data/ways-in.ts';
-import { type Actor, IdentityError, type ProvenPerson } from '../domain.ts';
+import { IdentityError, type ProvenPerson } from '../domain.ts';
+import { asLiveMember, type Member } from './live-member.ts';
 import { type OwnAccountParts, showPassword } from './own-account.ts';
 import { takeOver } from './take-over.ts';
 
@@ -96,17 +96,12 @@ export async function linkGoogle(
  * Unlinks Google from the account of the actor, who enters the password; refused when there is no other way
  * to sign in.
  */
-export async function unlinkGoogle(
-  parts: OwnAccountParts,
-  { actor, sessionId }: { actor: Actor; sessionId: string },
-  typed: string,
-): Promise<void> {
+export async function unlinkGoogle(parts: OwnAccountParts, member: Member, typed: string): Promise<void> {
   const { database, mails } = parts;
+  const { actor } = member;
   const hasPassword = await showPassword(parts, actor, typed);
   if (!hasPassword) throw new AppError(409, 'last-way-in', words.lastWayIn);
-  await database.transaction().execute(async (transaction) => {
-    // A reset in the meantime has ended it.
-    if (!(await lockSession(transaction, actor.id, sessionId))) throw sessionOver();
+  await asLiveMember(database, member, async (transaction) => {
     if (!(await lockWaysIn(transaction, actor.id)).includes('credential'))
       throw new AppError(409, 'last-way-in', words.lastWayIn);
     if ((await unlinkAccount(transaction, 'google', actor.id)) > 0)

@@ -14,8 +14,14 @@ export interface Member {
 /**
  * Runs a member's write as one transaction, in which their session is still live, and stays so: whoever takes
  * the account over, resets its password or deletes it has waited for this write, and undoes it, or has ended
- * the session, and nothing is written any more (401). Every write of what is a member's own begins so. The account
- * is locked before the session, and both before everything else.
+ * the session, and nothing is written any more (401). The account is locked before the session, and both before
+ * everything else.
+ *
+ * Every write of what is a member's own begins so, but for four that cannot, and lock the session themselves:
+ * `replacePassword`, for which an ended session counts as a wrong password; `deleteAccount`, which deletes the
+ * account's row, and so has locked the whole of it before; `linkGoogle`, which locks the e-mail before the
+ * account, and whose refusal is an `IdentityError` in the address to which the browser returns; and
+ * `writeOwnProfile`, which answers in place of the identity library, with its errors.
  */
 export function asLiveMember<Result>(
   database: Database,

@@ -56,8 +56,7 @@ export async function changeProfile(
 /** Changes the password of the actor, who must know the current one; their other sessions end. */
 export async function changePassword(
   { database, accounts, mails }: OwnAccountParts,
-  actor: Actor,
-  sessionId: string,
+  { actor, sessionId }: Member,
   wish: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { password } = await accounts.$context;
@@ -121,8 +120,7 @@ export async function signOutDevice(database: Database, member: Member, sessionI
  */
 export async function deleteOwnAccount(
   { database, accounts, mails, external }: OwnAccountParts,
-  actor: Actor,
-  sessionId: string,
+  { actor, sessionId }: Member,
   typed: string,
 ): Promise<void> {
   const hash = external ? undefined : await findPasswordHash(database, actor.id);

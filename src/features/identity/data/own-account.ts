@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
+import { dropLinks } from '../data.ts';
 import { readDevice } from '../domain/devices.ts';
 import { isMailWanted } from './mail-wishes.ts';
 import { lockSession, mostSessions } from './sessions.ts';
@@ -119,7 +120,7 @@ export async function replacePassword(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await endOtherSessions(transaction, userId, sessionId);
-  await transaction.deleteFrom('verifications').where('value', '=', userId).execute();
+  await dropLinks(transaction, userId);
   return true;
 }
 

@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Export } from '../contract/own-account.ts';
+import { dropLinks } from '../data.ts';
 import { findMailWish } from './mail-wishes.ts';
 import { listProviders } from './own-account.ts';
 import { lockSession } from './sessions.ts';
@@ -237,7 +238,7 @@ export async function deleteAccount(
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .execute();
   }
-  await transaction.deleteFrom('verifications').where('value', '=', userId).execute();
+  await dropLinks(transaction, userId);
   // The database also deletes sessions, passwords, saved searches and texts to the garage, by foreign keys.
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
   return { isProven: email_verified };
