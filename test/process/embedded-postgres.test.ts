@@ -33,7 +33,7 @@ function holdElsewhere(mode: 'own' | 'share') {
   const script = `
     const { openEmbeddedPostgres } = await import(${JSON.stringify(module)});
     const postgres = await openEmbeddedPostgres({ dataDir: process.argv[1], mode: '${mode}' });
-    console.log(postgres.owned ? 'started' : 'joined');
+    console.log(postgres.started ? 'started' : 'joined');
     process.once('SIGTERM', () => postgres.stop().then(() => process.exit(0)));
     setInterval(() => {}, 1000);`;
   return startProgram(process.execPath, ['--input-type=module', '-e', script, dataDir]);
@@ -94,7 +94,7 @@ test('a postmaster.pid is not believed when its number belongs to another progra
 test('two tools share a server, and the last one stops it, whoever started it', async () => {
   const first = await openEmbeddedPostgres({ dataDir, mode: 'share' });
   const second = await openEmbeddedPostgres({ dataDir, mode: 'share' });
-  expect([first.owned, second.owned]).toEqual([true, false]);
+  expect([first.started, second.started]).toEqual([true, false]);
   await first.stop();
   expect(await ask(second.connectionString, 'select 1')).toBe(1);
   await second.stop();

@@ -13,7 +13,7 @@ import { offersSeveralCurrencies } from '../search/domain/offered.ts';
 import { mailLinksApi } from './api/mail-links.ts';
 import { priceDropsApi } from './api/price-drops.ts';
 import { lookAtBike, lookAtSearch } from './commands/looks.ts';
-import { forgetSearch, renameSearch, saveSearch } from './commands.ts';
+import { changeSearch, forgetSearch, saveSearch } from './commands.ts';
 import {
   alertsModifiedSchema,
   lookedSchema,
@@ -158,7 +158,7 @@ export function alertsApi({ database, tokens, limits, mailTokens, finder }: Aler
   api.openapi(patchSearch, async (c) => {
     await limits.take(c, 'search', c.get('actor').id);
     const { id } = c.req.valid('param');
-    const modifiedCount = await renameSearch(database, c.var, id, c.req.valid('json'));
+    const modifiedCount = await changeSearch(database, c.var, id, c.req.valid('json'));
     return c.json({ acknowledged: true as const, modifiedCount }, 200);
   });
   api.openapi(postSeen, async (c) => {

@@ -6,7 +6,7 @@ import type { Finder } from '../search/data/finder.ts';
 import { isUnfiltered } from '../search/domain/search.ts';
 import type { NewSearch, SearchChange } from './contract.ts';
 import { dropMail } from './data/price-drops.ts';
-import { changeSearch, deleteSearch, insertSearch, type Saving } from './data.ts';
+import { deleteSearch, insertSearch, type Saving, updateSearch } from './data.ts';
 import { keysOfSearch } from './domain/filing.ts';
 import { searchAt } from './domain/matcher.ts';
 import { alertLimits } from './domain.ts';
@@ -34,14 +34,14 @@ export async function saveSearch(
  * Changes name and frequency of one of the actor's searches. Returns how many were changed: 1 also when they are
  * the same. Throws 404 when there is none, or it is somebody else's.
  */
-export async function renameSearch(
+export async function changeSearch(
   database: Database,
   member: Member,
   id: string,
   change: SearchChange,
 ): Promise<number> {
   const changed = await asLiveMember(database, member, (transaction) =>
-    changeSearch(transaction, member.actor.id, id, change),
+    updateSearch(transaction, member.actor.id, id, change),
   );
   if (changed === 0) throw searchNotFound();
   return changed;

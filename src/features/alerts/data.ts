@@ -108,7 +108,7 @@ export async function settleMail(
  * Changes name and frequency. Returns how many searches were changed: 0 when the search does not exist or is
  * somebody else's.
  */
-export async function changeSearch(
+export async function updateSearch(
   transaction: Transaction,
   userId: string,
   id: string,

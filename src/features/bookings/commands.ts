@@ -131,9 +131,9 @@ async function settleAnswer(
   if (!now) return false;
   if (now.cancelledAt) throw new AppError(404, 'booking-not-found', words.bookingGone);
   if (was) refuseUnseen(now, was);
-  if (!answered) await unmarkAnswered(transaction, id, actor.id);
+  if (!answered) await unmarkAnswered(transaction, actor.id, id);
   else if (!undo) await markAnswered(transaction, id);
-  else if (!(await takeBackUnmarked(transaction, id, actor.id)))
+  else if (!(await takeBackUnmarked(transaction, actor.id, id)))
     throw new AppError(410, 'undo-too-late', words.answerUndoTooLate);
   return true;
 }

@@ -13,9 +13,9 @@ import { writeOwnProfile } from './accounts/own-profile.ts';
 import { refuseBadProfile, refuseGuessable } from './accounts/refusals.ts';
 import { createReset, createResetToken, hashIdentifier, type ResetCall } from './accounts/reset.ts';
 import { tables } from './accounts/tables.ts';
-import { isPasswordStill } from './data/own-account.ts';
+import { awaitPasswordStill } from './data/own-account.ts';
 import { endOldestSessions } from './data/sessions.ts';
-import { findStop } from './data/stopped.ts';
+import { awaitStop } from './data/stopped.ts';
 import { cutUserAgent } from './domain/devices.ts';
 import { accountLimits, sessionLifetime } from './domain.ts';
 import { type IdentityLetter, type IdentityMails, readConfirmation } from './mails.ts';
@@ -126,7 +126,7 @@ export function createAccounts(options: AccountsOptions) {
           const user = account && (await context.internalAdapter.findUserById(account.id));
           if (!user || user.email !== account.email)
             throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN' });
-          const stop = await findStop(database, user.id);
+          const stop = await awaitStop(database, user.id);
           if (stop) throw mailboxStopped(stop);
           const signedIn = await getSessionFromCtx(call);
           if (user.emailVerified || signedIn?.user.id === user.id) return;
@@ -189,11 +189,11 @@ export function createAccounts(options: AccountsOptions) {
       const answer = await library.handler(request);
       const { hash, session, letters } = current();
       const close = async (token: string) => (await library.$context).internalAdapter.deleteSession(token);
-      if (hash && session && !(await isPasswordStill(database, session.userId, hash))) {
+      if (hash && session && !(await awaitPasswordStill(database, session.userId, hash))) {
         await close(session.token);
         return Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 });
       }
-      const stop = session ? await findStop(database, session.userId) : null;
+      const stop = session ? await awaitStop(database, session.userId) : null;
       if (session && stop) {
         await close(session.token);
         throw accountStopped(stop.stopReason);

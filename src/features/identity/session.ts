@@ -29,8 +29,8 @@ export interface Session {
   replaceToken(refused: string): Promise<string | null>;
   /** Signs in somebody who has just proven who they are, and fetches their token. */
   adopt(user: AuthUser): Promise<void>;
-  /** Shows a changed name or photo. */
-  rename(user: AuthUser): void;
+  /** Shows what has changed of the person: a name, a photo, or that the mailbox is confirmed. */
+  update(user: AuthUser): void;
   /** Forgets the person and the token after Logout. */
   clear(): void;
   /** Does the same when the session has ended otherwise. */
@@ -226,7 +226,7 @@ export function createBrowserSession({
       change(signedIn(user));
       await fetchToken();
     },
-    rename: (user) => change(signedIn(user)),
+    update: (user) => change(signedIn(user)),
     clear,
     end,
     recheck: () => {
@@ -250,8 +250,8 @@ export function createServerSession(
     token: () => Promise.resolve(null),
     replaceToken: () => Promise.resolve(null),
     adopt: async () => {},
-    rename: (renamed) => {
-      state = signedIn(renamed);
+    update: (changed) => {
+      state = signedIn(changed);
     },
     clear: () => {
       state = signedOut;

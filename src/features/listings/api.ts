@@ -229,7 +229,7 @@ export function listingsApi(parts: ListingsParts) {
   });
   api.openapi(getOwnProduct, async (c) => {
     const { id } = c.req.valid('param');
-    const product = await findOwnProduct(database, id, c.get('actor').id, countsOfBookings);
+    const product = await findOwnProduct(database, c.get('actor').id, id, countsOfBookings);
     if (!product) throw productNotFound();
     return c.json(product, 200);
   });

@@ -118,7 +118,7 @@ export function deleteListing(database: Database, member: Member, id: string): P
     const listing = await findOwnership(transaction, id);
     if (!listing) return 0;
     if (!mayChangeListing(actor, listing)) throw notYours();
-    return markDeleted(transaction, id, actor.id);
+    return markDeleted(transaction, actor.id, id);
   });
 }
 
@@ -134,7 +134,7 @@ export function restoreListing(
   const { actor } = member;
   return asLiveMember(database, member, async (transaction) => {
     const listing = await requireOwnListing(transaction, actor, id);
-    const restored = await unmarkDeleted(transaction, id, actor.id);
+    const restored = await unmarkDeleted(transaction, actor.id, id);
     if (!restored && listing.deletedAt) throw new AppError(410, 'undo-too-late', words.undoTooLate);
     // Otherwise what stays off the site could come back as a copy that was deleted before.
     if (restored?.forSale) await noteRepeat(transaction, id);
@@ -153,7 +153,7 @@ export function settleSale(database: Database, member: Member, id: string, sold:
   return asLiveMember(database, member, async (transaction) => {
     const listing = await requireOwnListing(transaction, actor, id);
     if (listing.deletedAt) throw productNotFound();
-    const changed = await setSold(transaction, id, actor.id, sold);
+    const changed = await setSold(transaction, actor.id, id, sold);
     // Read again: an admin may have taken it off since the reading above.
     if (changed === 0 && (await findOwnership(transaction, id))?.takenOffAt)
       throw new AppError(409, 'product-taken-off', words.takenOffUnchanged);

@@ -178,7 +178,7 @@ export async function findOwnership(database: Database, id: string) {
  * Somebody's listing that is not deleted, with the whole row locked: a booking at this moment is waited for,
  * or waits. The lock of an update alone would allow a booking of what is no longer for sale.
  */
-function lockedForSeller(database: Database, id: string, sellerId: string) {
+function lockedForSeller(database: Database, sellerId: string, id: string) {
   return database
     .selectFrom('listings')
     .select('id')
@@ -193,14 +193,14 @@ function lockedForSeller(database: Database, id: string, sellerId: string) {
  */
 export async function setSold(
   database: Database,
-  id: string,
   sellerId: string,
+  id: string,
   sold: boolean,
 ): Promise<number> {
   const result = await database
     .updateTable('listings')
     .set({ sold_at: sold ? sql`now()` : null })
-    .where('id', 'in', lockedForSeller(database, id, sellerId))
+    .where('id', 'in', lockedForSeller(database, sellerId, id))
     .where('taken_off_at', 'is', null)
     .where('sold_at', sold ? 'is' : 'is not', null)
     .executeTakeFirst();
@@ -208,12 +208,12 @@ export async function setSold(
 }
 
 /** Marks a listing as deleted. Returns how many were: 1, or 0 when it was gone already. */
-export async function markDeleted(database: Database, id: string, sellerId: string): Promise<number> {
+export async function markDeleted(database: Database, sellerId: string, id: string): Promise<number> {
   const result = await database
     .updateTable('listings')
     // Without its key: once restored, it must not count as the result of a form that is sent again.
     .set({ deleted_at: sql`now()`, sent_key: null })
-    .where('id', 'in', lockedForSeller(database, id, sellerId))
+    .where('id', 'in', lockedForSeller(database, sellerId, id))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
@@ -225,8 +225,8 @@ export async function markDeleted(database: Database, id: string, sellerId: stri
  */
 export async function unmarkDeleted(
   database: Database,
-  id: string,
   sellerId: string,
+  id: string,
 ): Promise<{ takenOffAt: Date | null; forSale: boolean } | undefined> {
   return database
     .updateTable('listings')

@@ -4,7 +4,7 @@ import { shareRuns } from '../../kernel/share-runs.ts';
 import { type Database, repeatOnDeadlock } from '../../platform/database.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import type { BikeFacts, PricedListing } from './domain.ts';
-import { factsOf } from './listing-facts.ts';
+import { factsOf, type PricedRow } from './listing-facts.ts';
 import type { PriceModel } from './model.ts';
 import { readPriceModel } from './stored.ts';
 
@@ -44,7 +44,7 @@ export async function readPricedListings(
   scope: string,
   thisYear: number,
 ): Promise<PricedListing[]> {
-  const { rows } = await sql<Parameters<typeof factsOf>[0] & { price_amount: number }>`
+  const { rows } = await sql<PricedRow & { price_amount: number }>`
     select * from (
       select ${factColumns}, listing.price_amount,
         row_number() over (partition by listing.make, listing.model order by listing.id desc) as place
@@ -79,7 +79,7 @@ export async function* readForSale(
   }>`select max(no) as last from search_entries`.execute(database);
   const last = end[0]?.last ?? 0;
   for (let from = 0; from < last; from += batchSize) {
-    const { rows } = await sql<Parameters<typeof factsOf>[0] & Pick<Told, 'no' | 'expected' | 'low'>>`
+    const { rows } = await sql<PricedRow & Pick<Told, 'no' | 'expected' | 'low'>>`
       select ${factColumns}, entry.no, entry.expected::float8 as expected, entry.expected_low::float8 as low
       from search_entries entry
       join listings listing on listing.id = entry.listing_id

@@ -2,7 +2,8 @@
 import type { Condition } from '../listings/domain.ts';
 import type { BikeFacts } from './domain.ts';
 
-interface ListingRow {
+/** The columns of a listing from which its facts are told. */
+export interface PricedRow {
   id: string;
   name: string;
   make: string | null;
@@ -19,12 +20,12 @@ interface ListingRow {
 }
 
 /** The model that a listing belongs to. Samples are excluded: they say nothing about real sales. */
-export function scopeOf({ origin, currency }: Pick<ListingRow, 'origin' | 'currency'>): string {
+export function scopeOf({ origin, currency }: Pick<PricedRow, 'origin' | 'currency'>): string {
   return origin === 'sample' ? 'sample' : (currency ?? 'own');
 }
 
 /** The facts of a listing in a year. */
-export function factsOf(row: ListingRow, thisYear: number): BikeFacts & { id: string } {
+export function factsOf(row: PricedRow, thisYear: number): BikeFacts & { id: string } {
   return {
     id: row.id,
     name: row.name,

@@ -1,9 +1,9 @@
 /** What members saved, and listings by their ids. */
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Cursor, cutPage, type Page } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database.ts';
 import { isAfter, microsOf } from '../../platform/paging.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { ListingRow } from '../listings/data.ts';
 import { presentToVisitors } from '../search/data/bikes.ts';
 import type { Glance, NewSavedBike, SavedBike } from './contract.ts';
 import { mostKept } from './domain.ts';
@@ -145,9 +145,6 @@ export async function listSaved(
     },
   );
 }
-
-/** A row whose listing exists. */
-type ListingRow = Selectable<Tables['listings']> & { category: string };
 
 /** The listings with these ids in the same order, also those that are gone. */
 export async function listGlances(database: Database, ids: readonly string[]): Promise<Glance[]> {

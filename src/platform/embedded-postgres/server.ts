@@ -23,7 +23,7 @@ export interface EmbeddedPostgresOptions extends HoldOptions {
 interface EmbeddedPostgres {
   connectionString: string;
   /** Whether this process started the server. */
-  owned: boolean;
+  started: boolean;
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
       mode === 'own' ? holdAsOwner(installation, joined, options) : holdAsGuest(installation, joined);
     return {
       connectionString: connectionStringOf(installation.cluster, joined.server.port, databaseName),
-      owned: joined.started,
+      started: joined.started,
       async stop() {
         await held.stop();
         ownClaim?.release();

@@ -31,7 +31,7 @@ export async function markAnswered(transaction: Transaction, id: string): Promis
 }
 
 /** Marks it as waiting again, and keeps when it was answered for whoever did so by mistake. */
-export async function unmarkAnswered(transaction: Transaction, id: string, by: string): Promise<void> {
+export async function unmarkAnswered(transaction: Transaction, by: string, id: string): Promise<void> {
   await transaction
     .updateTable('bookings')
     .set({
@@ -51,7 +51,7 @@ export async function unmarkAnswered(transaction: Transaction, id: string, by: s
  * Undoes that the same person unmarked a booking a moment ago: it is answered since when it was before.
  * Returns whether it is answered now: not if that was too long ago, or somebody else did it.
  */
-export async function takeBackUnmarked(transaction: Transaction, id: string, by: string): Promise<boolean> {
+export async function takeBackUnmarked(transaction: Transaction, by: string, id: string): Promise<boolean> {
   await transaction
     .updateTable('bookings')
     .set({ done_at: sql<Date>`former_done_at`, ...nothingFormer })

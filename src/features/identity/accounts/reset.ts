@@ -9,7 +9,7 @@ import { verifyPassword } from 'better-auth/crypto';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { mailboxStopped } from '../access.ts';
 import { findPasswordHash } from '../data/own-account.ts';
-import { findStop } from '../data/stopped.ts';
+import { awaitStop } from '../data/stopped.ts';
 import { dropLinks, insertVerification } from '../data.ts';
 import { isPasswordFit } from '../domain.ts';
 import type { IdentityMails } from '../mails.ts';
@@ -104,7 +104,7 @@ export function createReset({ database, mails, settleReset }: ResetParts) {
       const wish = await library.findVerificationValue(records.account);
       const user = wish && (await library.findUserById(wish.value));
       const isGood = user && wish.expiresAt > new Date();
-      const stop = isGood ? await findStop(database, user.id) : null;
+      const stop = isGood ? await awaitStop(database, user.id) : null;
       if (stop) throw mailboxStopped(stop);
       refuseGuessable(sent?.newPassword, user?.email);
       if (!isGood) return;

@@ -106,7 +106,7 @@ const steps: Record<Wish, (form: FormData, user: AuthUser) => Step> = {
           ...(photo !== undefined && { photoURL: photo }),
           ...(wanted && { role: wanted }),
         });
-        app.session.rename({
+        app.session.update({
           ...user,
           ...(displayName !== undefined && { displayName }),
           ...(photo !== undefined && { photoURL: photo }),

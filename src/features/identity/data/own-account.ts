@@ -88,7 +88,7 @@ export async function findPasswordHash(database: Database, userId: string): Prom
  * Whether somebody's password still has this hash. Waits for a transaction that is changing it, which ends
  * the existing sessions.
  */
-export async function isPasswordStill(database: Database, userId: string, hash: string): Promise<boolean> {
+export async function awaitPasswordStill(database: Database, userId: string, hash: string): Promise<boolean> {
   const row = await database
     .selectFrom('credentials')
     .select('id')

@@ -21,7 +21,7 @@ interface Stop {
  * The stop of an account; null for one that is not stopped. Waits for whoever is just stopping it, so that a session
  * opened before this call has ended, or its opener learns of it.
  */
-export async function findStop(database: Database, userId: string): Promise<Stop | null> {
+export async function awaitStop(database: Database, userId: string): Promise<Stop | null> {
   const row = await database
     .selectFrom('users')
     .select(['stop_reason as stopReason', 'email_verified as emailVerified'])

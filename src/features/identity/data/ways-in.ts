@@ -14,7 +14,7 @@ export async function lockEmail(transaction: Transaction, email: string): Promis
 /**
  * Prevents all other changes of an account until the transaction ends. Everything else of the account (sessions,
  * credentials, listings, bookings) is locked only after it, to avoid deadlocks. Sign-ins with a password wait for
- * it only at their end (`findStop`).
+ * it only at their end (`awaitStop`).
  */
 export async function lockAccount(
   transaction: Transaction,

@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function showConfirmed(app: AppContext): Promise<void> {
   if (!app.session.getState().user) return;
   const user = await app.identity.currentUser().catch(() => null);
-  if (user) app.session.rename(user);
+  if (user) app.session.update(user);
 }
 
 /**

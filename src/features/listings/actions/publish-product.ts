@@ -92,7 +92,7 @@ async function changePhoto(app: AppContext, user: AuthUser, typed: Typed): Promi
   const photoURL = typed.sellerImage.trim();
   if (photoURL === typed.shownSellerImage || photoURL === user.photoURL) return;
   try {
-    app.session.rename(await app.identity.updateProfile({ photoURL }));
+    app.session.update(await app.identity.updateProfile({ photoURL }));
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     app.notify.error(words.photoNotSaved);

@@ -39,7 +39,7 @@ export async function changeListing(
   ownCurrency: string = marketCurrency,
 ): Promise<void> {
   await asLiveMember(database, member, async (transaction) => {
-    const row = await lockOwnListing(transaction, id, member.actor.id);
+    const row = await lockOwnListing(transaction, member.actor.id, id);
     if (!row) throw productNotFound();
     if (row.sold_at && !row.taken_off_at) throw new AppError(409, 'product-sold', words.soldUnchanged);
     const stored = presentForSeller(row);

@@ -105,11 +105,11 @@ export async function listDeletedProducts(
 /** One of somebody's own products, for sale or sold; undefined when it is somebody else's or gone. */
 export async function findOwnProduct(
   database: Database,
-  id: string,
   sellerId: string,
+  id: string,
   countsOfBookings: CountsOfBookings,
 ): Promise<OwnProduct | undefined> {
-  const row = await ownListing(database, id, sellerId)
+  const row = await ownListing(database, sellerId, id)
     .select(countsOfBookings)
     .select(writtenSince.as('written'))
     .executeTakeFirst();
@@ -117,11 +117,11 @@ export async function findOwnProduct(
 }
 
 /** The same listing as it is stored, locked until the transaction ends. */
-export async function lockOwnListing(transaction: Transaction, id: string, sellerId: string) {
-  return ownListing(transaction, id, sellerId).forUpdate('listings').executeTakeFirst();
+export async function lockOwnListing(transaction: Transaction, sellerId: string, id: string) {
+  return ownListing(transaction, sellerId, id).forUpdate('listings').executeTakeFirst();
 }
 
-function ownListing(database: Database, id: string, sellerId: string) {
+function ownListing(database: Database, sellerId: string, id: string) {
   return database
     .selectFrom('listings')
     .innerJoin('categories', 'categories.id', 'listings.category_id')
