@@ -148,13 +148,26 @@ export async function deletePriceModelsBut(database: Database, scopes: readonly 
   await sql`delete from price_models where scope <> all (${scopes}::text[])`.execute(database);
 }
 
+/** Reads the price model of a scope; null where none was made. */
+export type ModelOf = (scope: string) => Promise<PriceModel | null>;
+
+/** The models of these scopes, each read once, one after the other: most are in memory. */
+export async function modelsOf(
+  scopes: Iterable<string>,
+  modelOf: ModelOf,
+): Promise<Map<string, PriceModel | null>> {
+  const models = new Map<string, PriceModel | null>();
+  for (const scope of new Set(scopes)) models.set(scope, await modelOf(scope));
+  return models;
+}
+
 const mostKept = 3;
 
 /**
  * Reads models when they are needed and caches the last few, reading them again when there is a newer one. A
  * model is megabytes of text: requests that need it during a read share the next read.
  */
-export function createPriceModels(database: Database): (scope: string) => Promise<PriceModel | null> {
+export function createPriceModels(database: Database): ModelOf {
   const kept = new Map<string, { madeAt: string; model: PriceModel | null }>();
   const readers = new Map<string, () => Promise<PriceModel | null>>();
 

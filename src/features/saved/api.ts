@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-saved.ts';
-import * as compareWords from '#messages/compare.ts';
 import * as words from '#messages/saved.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { type AppError, fieldError } from '../../kernel/errors.ts';
@@ -13,13 +12,11 @@ import { showing } from '../../platform/http/showing.ts';
 import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { deletedSchema, pageQuerySchema } from '../listings/contract.ts';
-import type { PriceModel } from '../prices/model.ts';
-import { opinionOf } from '../prices/opinion.ts';
+import { type ModelOf, modelsOf } from '../prices/data.ts';
 import { findBikes } from '../search/data/bike-page.ts';
 import { createUnsaving } from './commands/unsaving.ts';
 import { saveBikes } from './commands.ts';
 import {
-  type ComparedBike,
   comparisonSchema,
   glanceSchema,
   newSavedSchema,
@@ -28,7 +25,7 @@ import {
   savingSchema,
 } from './contract.ts';
 import { listGlances, listSaved, listSavedIds } from './data.ts';
-import { readComparison, readIds } from './domain/comparison.ts';
+import { compareBikes, notThere, readComparison, readIds, scopesOf } from './domain/comparison.ts';
 import { mostKept } from './domain.ts';
 
 const idsQuery = z.object({
@@ -110,8 +107,7 @@ interface SavedParts {
   database: Database;
   tokens: Tokens;
   limits: RateLimits;
-  /** The price model of a scope. */
-  modelOf: (scope: string) => Promise<PriceModel | null>;
+  modelOf: ModelOf;
 }
 
 /** The API calls about saving and comparing. */
@@ -156,11 +152,9 @@ export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
 
   api.openapi(getComparison, async (c) => {
     const { ids, leftOut } = readComparison(new URL(c.req.url).searchParams.getAll('ids'));
-    const found = new Map((await findBikes(database, ids)).map((each) => [each.bike._id, each]));
-    const unknown = ids.filter((id) => !found.has(id)).length;
-    if (unknown > 0) {
-      leftOut.push({ field: 'ids', code: 'product-not-found', detail: compareWords.notThere(unknown) });
-    }
+    const found = await findBikes(database, ids);
+    const unknown = ids.length - found.length;
+    if (unknown > 0) leftOut.push(notThere(unknown));
     showing(
       c,
       'categories',
@@ -168,33 +162,14 @@ export function savedApi({ database, tokens, limits, modelOf }: SavedParts) {
       ...(unknown > 0 ? ['listings'] : []),
       ...ids.map((id) => `listing:${id}`),
     );
-    const thisYear = yearOf(new Date());
-    const scopes = new Set([...found.values()].filter(({ forSale }) => forSale).map(({ scope }) => scope));
-    const models = new Map<string, PriceModel | null>();
-    for (const scope of scopes) models.set(scope, await modelOf(scope));
-    const bikes = ids.flatMap((id): ComparedBike[] => {
-      const each = found.get(id);
-      if (!each) return [];
-      const { bike, facts, scope, forSale, takenOff, taxOver } = each;
-      const opinion = forSale
-        ? opinionOf(models.get(scope) ?? null, facts, bike.priceAmount, thisYear)
-        : null;
-      return [{ bike, forSale, takenOff, taxOver, price: inShort(opinion) }];
-    });
-    return c.json({ bikes, leftOut }, 200);
+    const models = await modelsOf(scopesOf(found), modelOf);
+    return c.json({ bikes: compareBikes(ids, found, models, yearOf(new Date())), leftOut }, 200);
   });
   return api;
 }
 
 function askedIds(url: string): string[] {
   return readIds(new URL(url).searchParams.getAll('ids'));
-}
-
-/** The parts of an opinion that fit into a table column. */
-function inShort(opinion: ReturnType<typeof opinionOf>): ComparedBike['price'] {
-  if (!opinion || 'notEnough' in opinion) return opinion;
-  const { expected, low, high, rating, basis, count, years, engines } = opinion;
-  return { expected, low, high, rating, basis, count, years, engines };
 }
 
 function idsRefused(ids: readonly string[]): AppError {

@@ -19,7 +19,7 @@ import {
   vocabularyQuerySchema,
 } from './contract.ts';
 import { listSpellings } from './data.ts';
-import { builtInSpellings, pickNames } from './domain/pick.ts';
+import { pickNames, withSpellings } from './domain/pick.ts';
 
 const getNames = createRoute({
   method: 'get',
@@ -97,25 +97,7 @@ export function vocabularyApi({
       database,
       terms.map(({ id }) => id),
     );
-    const names = terms.map((term) => {
-      const parent = term.parent === null ? undefined : vocabulary.termById(term.parent);
-      const builtIn = builtInSpellings(term, vocabulary).map((text) => ({
-        id: null,
-        text,
-        origin: 'built-in' as const,
-        area: null,
-      }));
-      return {
-        id: term.id,
-        kind: term.kind,
-        slug: term.slug,
-        name: term.name,
-        parent: parent ? { slug: parent.slug, name: parent.name } : null,
-        count: counts[term.kind][term.id] ?? 0,
-        // The name itself does not count as a spelling.
-        spellings: [...builtIn, ...(spellings.get(term.id) ?? [])].filter(({ text }) => text !== term.name),
-      };
-    });
+    const names = withSpellings(terms, vocabulary, counts, spellings);
     return c.json(names, 200, nextLink(c.req.url, next));
   });
   api.openapi(postName, async (c) => {

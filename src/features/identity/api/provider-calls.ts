@@ -14,7 +14,7 @@ import {
 } from '../contract.ts';
 
 /** A call of the library that is available, with the schema of what is passed to it. */
-interface ProviderCall {
+export interface ProviderCall {
   method: 'get' | 'post';
   path: string;
   summary: string;
@@ -30,11 +30,14 @@ interface ProviderCall {
 const userAnswer = json(z.object({ user: providerUserSchema }).loose(), calls.userAnswer.answer);
 const done = json(z.object({ status: z.boolean() }).loose(), calls.done.answer);
 
+/** The call that makes an account. */
+export const signUpPath = '/sign-up/email';
+
 /** All available calls. */
 export const providerCalls: ProviderCall[] = [
   {
     method: 'post',
-    path: '/sign-up/email',
+    path: signUpPath,
     limited: 'signUp',
     summary: calls.signUpEmail.summary,
     description: calls.signUpEmail.description,

@@ -4,6 +4,7 @@ import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import { AppError, codedFieldError, fieldError } from '../../../kernel/errors.ts';
 import { weakPassword } from '../passwords.ts';
+import { signUpPath } from './provider-calls.ts';
 
 /** What a call of the library was refused for, by the library's codes and those of `accounts/refusals.ts`. */
 const refusals: Readonly<Record<string, (call: Refused) => AppError>> = {
@@ -35,8 +36,7 @@ interface Refused {
 export async function refusalFrom(answer: Response, path: string): Promise<AppError> {
   const { code = '', next } = (await answer.json().catch(() => ({}))) as { code?: string; next?: string };
   const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
-  if (refusal)
-    return refusal({ passwordField: path === '/sign-up/email' ? 'password' : 'newPassword', next });
+  if (refusal) return refusal({ passwordField: path === signUpPath ? 'password' : 'newPassword', next });
   if (answer.status === 401) return new AppError(401, 'unauthenticated', words.proofNeeded);
   return new AppError(400, 'bad-request', commonWords.unexpected);
 }

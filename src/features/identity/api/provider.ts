@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import * as calls from '#messages/calls-identity.ts';
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
@@ -11,8 +12,9 @@ import { type Accounts, addressHeader } from '../accounts.ts';
 import type { Prove } from '../commands/proof.ts';
 import { providerUserSchema, signUpSchema } from '../contract.ts';
 import { passCookiesOn, readSignedIn } from '../signed-in.ts';
-import { providerCalls } from './provider-calls.ts';
+import { type ProviderCall, providerCalls, signUpPath } from './provider-calls.ts';
 import { refusalFrom } from './provider-refusals.ts';
+import { explainSignUp, isSentAgain } from './provider-sign-up.ts';
 
 interface ProviderApiParts {
   accounts: Accounts;
@@ -37,7 +39,8 @@ const postExternalSignIn = createRoute({
  * The endpoints of the identity library that pages need, below /auth; its others are not available. With an
  * external provider, those about passwords and mailboxes are not available either.
  */
-export function providerApi({ accounts, limits, readAddress, proveExternally }: ProviderApiParts) {
+export function providerApi(parts: ProviderApiParts) {
+  const { limits, readAddress, proveExternally } = parts;
   const api = createApi();
   if (proveExternally) {
     api.openapi(postExternalSignIn, async (c) => {
@@ -52,7 +55,8 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
     });
   }
   const open = proveExternally ? providerCalls.filter((call) => call.ofSession) : providerCalls;
-  for (const { method, path, ofSession, limited, body, query, responses: own, ...about } of open) {
+  for (const call of open) {
+    const { method, path, ofSession, limited, body, query, responses: own, ...about } = call;
     api.openAPIRegistry.registerPath({
       method,
       path,
@@ -63,92 +67,89 @@ export function providerApi({ accounts, limits, readAddress, proveExternally }: 
       responses: { ...own, ...problems(400, 403, 422, 503), ...(limited ? problems(429) : {}) },
     });
     api.on(method.toUpperCase(), path, async (c) => {
-      const sent: unknown = body && (await c.req.json());
-      const given = body?.safeParse(sent);
-      if (given?.error) throw validationError(given.error, sent);
-      const asked = (query ?? z.object({})).safeParse(c.req.query());
-      if (asked.error) throw validationError(asked.error, c.req.query());
-      if (limited === 'profile') await limits.take(c, 'proof');
-      const account =
-        limited === 'profile'
-          ? (await readSignedIn(accounts, c.req.raw.headers))?.user.uid
-          : emailOf(given?.data);
-      const attempt = limited && (await limits.take(c, limited, account));
-      // Before the password is checked, which is the work that is limited.
-      const entry = limited === 'signIn' ? await limits.take(c, 'signedIn', account) : undefined;
-      const headers = new Headers(c.req.raw.headers);
-      headers.set(addressHeader, readAddress(c));
-      // The site has checked the Origin already; the library would refuse programs, which send none.
-      headers.set('origin', new URL(c.req.url).origin);
-      headers.delete('content-length');
-      // As with bodies, only described parameters are passed on.
-      const address = new URL(c.req.url);
-      address.search = new URLSearchParams(asked.data as Record<string, string>).toString();
-      const ask = (url: URL) =>
-        accounts.handler(
-          new Request(url, {
-            method: c.req.method,
-            headers,
-            ...(given ? { body: JSON.stringify(given.data) } : {}),
-          }),
-        );
-      let answer = await ask(address);
-      if (path === '/sign-up/email') {
-        answer = await explainSignUp(answer, accounts, emailOf(given?.data));
-        if (await isSentAgain(answer, accounts, signUpSchema.parse(given?.data))) {
-          // The password opens the account, so a wrong one counts as a guess here, too.
-          const guess = await limits.take(c, 'signIn', account);
-          const entered = await ask(new URL('sign-in/email', new URL('..', address)));
-          if (entered.ok) {
-            await guess.forgive();
-            answer = entered;
-          }
-        }
-      }
-      if (!answer.ok) await entry?.forgive();
-      // The library has logged the reason, which is most likely the database.
-      if (answer.status >= 500) throw new AppError(503, 'unavailable', commonWords.unavailable);
-      if (!answer.ok) throw await refusalFrom(answer, path);
-      // A correct password was no guess.
-      if (limited === 'signIn') await attempt?.forgive();
-      return withoutToken(answer);
+      const given = await readGiven(c, call);
+      const attempt = await takeAttempt(c, parts, call, given);
+      const answer = await ask(c, parts, path, given);
+      await attempt.settle(answer.ok);
+      return withoutToken(await accepted(answer, path));
     });
   }
   return api;
 }
 
-/**
- * The library says only that an account could not be written. If it exists now, the form was sent twice at
- * once; otherwise the database failed.
- */
-async function explainSignUp(answer: Response, accounts: Accounts, email = ''): Promise<Response> {
-  if (answer.status !== 422) return answer;
-  const { code } = (await answer.clone().json()) as { code?: string };
-  if (code !== 'FAILED_TO_CREATE_USER') return answer;
-  const { internalAdapter } = await accounts.$context;
-  if (!(await internalAdapter.findUserByEmail(email.toLowerCase())))
-    throw new AppError(503, 'unavailable', commonWords.unavailable);
-  return Response.json({ code: 'USER_ALREADY_EXISTS' }, { status: answer.status });
+/** What a call was given, as its schemas let it through. */
+interface Given {
+  body: object | undefined;
+  query: Record<string, unknown>;
 }
 
-/** Seconds in which the same registration sent again counts as a double click or a reloaded page. */
-const sentAgainWithin = 60;
+async function readGiven(c: Context, { body, query = z.object({}) }: ProviderCall): Promise<Given> {
+  const sent: unknown = body && (await c.req.json());
+  const given = body?.safeParse(sent);
+  if (given?.error) throw validationError(given.error, sent);
+  const asked = query.safeParse(c.req.query());
+  if (asked.error) throw validationError(asked.error, c.req.query());
+  return { body: given?.data, query: asked.data };
+}
 
-/**
- * Whether the same registration, with the same e-mail and name, has made the account a moment ago; the
- * password is not compared.
- */
-async function isSentAgain(
-  answer: Response,
-  accounts: Accounts,
-  { email, name }: { email: string; name: string },
-): Promise<boolean> {
-  if (answer.status !== 422) return false;
-  const { code = '' } = (await answer.clone().json()) as { code?: string };
-  if (!code.startsWith('USER_ALREADY_EXISTS')) return false;
-  const { internalAdapter } = await accounts.$context;
-  const { user } = (await internalAdapter.findUserByEmail(email.toLowerCase())) ?? {};
-  return user?.name === name && Date.now() - user.createdAt.getTime() < sentAgainWithin * 1_000;
+/** Counts the call. `settle` takes back what does not count, once it is known whether the call succeeded. */
+async function takeAttempt(
+  c: Context,
+  { accounts, limits }: ProviderApiParts,
+  { limited }: ProviderCall,
+  { body }: Given,
+): Promise<{ settle(succeeded: boolean): Promise<void> }> {
+  if (!limited) return { settle: async () => undefined };
+  if (limited === 'profile') await limits.take(c, 'proof');
+  const account =
+    limited === 'profile' ? (await readSignedIn(accounts, c.req.raw.headers))?.user.uid : emailOf(body);
+  const attempt = await limits.take(c, limited, account);
+  if (limited !== 'signIn') return { settle: async () => undefined };
+  // Before the password is checked, which is the work that is limited.
+  const entry = await limits.take(c, 'signedIn', account);
+  // A correct password was no guess; a wrong one opened nothing.
+  return { settle: (succeeded) => (succeeded ? attempt : entry).forgive() };
+}
+
+/** The library's answer; a registration that was sent twice is answered as a sign-in. */
+async function ask(c: Context, parts: ProviderApiParts, path: string, given: Given): Promise<Response> {
+  const { accounts, limits } = parts;
+  // As with bodies, only described parameters are passed on.
+  const address = new URL(c.req.url);
+  address.search = new URLSearchParams(given.query as Record<string, string>).toString();
+  const passOn = (url: URL) => accounts.handler(requestFor(c, parts, url, given.body));
+  if (path !== signUpPath) return passOn(address);
+  const email = emailOf(given.body);
+  const answer = await explainSignUp(await passOn(address), accounts, email);
+  if (!(await isSentAgain(answer, accounts, signUpSchema.parse(given.body)))) return answer;
+  // The password opens the account, so a wrong one counts as a guess here, too.
+  const guess = await limits.take(c, 'signIn', email);
+  const entered = await passOn(new URL('sign-in/email', new URL('..', address)));
+  if (!entered.ok) return answer;
+  await guess.forgive();
+  return entered;
+}
+
+function requestFor(
+  c: Context,
+  { readAddress }: ProviderApiParts,
+  url: URL,
+  body: object | undefined,
+): Request {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set(addressHeader, readAddress(c));
+  // The site has checked the Origin already; the library would refuse programs, which send none.
+  headers.set('origin', new URL(c.req.url).origin);
+  headers.delete('content-length');
+  return new Request(url, { method: c.req.method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+}
+
+/** The answer, if it is one that succeeded; its refusals become errors like those of every other call. */
+async function accepted(answer: Response, path: string): Promise<Response> {
+  // The library has logged the reason, which is most likely the database.
+  if (answer.status >= 500) throw new AppError(503, 'unavailable', commonWords.unavailable);
+  if (!answer.ok) throw await refusalFrom(answer, path);
+  return answer;
 }
 
 /**

@@ -7,7 +7,8 @@ import { readModelYear } from '../../../kernel/model-years.ts';
 import { createApi, json, problems } from '../../../platform/http/api.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { recogniseBike } from '../../catalogue/domain.ts';
-import { estimatePrice, type PriceModel } from '../../prices/model.ts';
+import type { ModelOf } from '../../prices/data.ts';
+import { estimatePrice } from '../../prices/model.ts';
 import { tellEstimate } from '../../prices/opinion.ts';
 import { type PriceHelp, priceHelpQuerySchema, priceHelpSchema } from '../contract/price-help.ts';
 
@@ -20,7 +21,7 @@ const getPriceHelp = createRoute({
 });
 
 interface PriceHelpParts {
-  modelOf: (scope: string) => Promise<PriceModel | null>;
+  modelOf: ModelOf;
   limits: RateLimits;
 }
 

@@ -1,10 +1,9 @@
 /** Explains a motorcycle's place in the order of value. */
+import { type ModelOf, modelsOf } from '../../prices/data.ts';
 import { isBelowRange } from '../../prices/domain.ts';
 import { type PriceModel, surenessFor } from '../../prices/model.ts';
 import type { FoundBike, Value } from '../contract.ts';
 import type { ValuedBike } from '../data/bikes.ts';
-
-type ModelOf = (scope: string) => Promise<PriceModel | null>;
 
 /**
  * Adds to each motorcycle how its price compares with its usual price, which determines the order. The result
@@ -13,9 +12,10 @@ type ModelOf = (scope: string) => Promise<PriceModel | null>;
 export function createValues(modelOf: ModelOf) {
   const told = new WeakMap<object, { model: PriceModel | null; age: number | null; found: FoundBike }>();
   return async (bikes: readonly ValuedBike[]): Promise<FoundBike[]> => {
-    const scopes = [...new Set(bikes.map(({ scope }) => scope))];
-    const models = new Map<string, PriceModel | null>();
-    for (const scope of scopes) models.set(scope, await modelOf(scope));
+    const models = await modelsOf(
+      bikes.map(({ scope }) => scope),
+      modelOf,
+    );
     return bikes.map((valued) => {
       const { bike, scope, facts } = valued;
       const model = models.get(scope) ?? null;

@@ -1,10 +1,10 @@
-/** Which names a page of the vocabulary shows. */
+/** Which names a page of the vocabulary shows, and with which spellings. */
 import { makeIndex, modelIndexes, otherSpellings } from '../../catalogue/lookup.ts';
 import { synonyms } from '../../catalogue/synonyms.ts';
 import { keyOf, wordsOf } from '../../catalogue/words.ts';
 import type { Term } from '../../search/domain/names.ts';
 import type { Vocabulary } from '../../search/domain/words/vocabulary.ts';
-import type { NameKind } from '../domain.ts';
+import type { NameKind, spellingOrigins } from '../domain.ts';
 
 interface Wanted {
   kind: NameKind;
@@ -48,7 +48,7 @@ export function pickNames(wanted: Wanted, vocabulary: Vocabulary): { terms: Term
 }
 
 /** The other spellings of a name in the program's own tables. */
-export function builtInSpellings({ kind, name, parent }: Term, { termById }: Vocabulary): string[] {
+function builtInSpellings({ kind, name, parent }: Term, { termById }: Vocabulary): string[] {
   if (kind !== 'make' && kind !== 'model') return [];
   const make = parent === null ? '' : (termById(parent)?.name ?? '');
   const row = kind === 'model' ? modelIndexes.get(make)?.byKey.get(keyOf(name)) : undefined;
@@ -56,4 +56,42 @@ export function builtInSpellings({ kind, name, parent }: Term, { termById }: Voc
   const [word, ...more] = wordsOf(name);
   const bySynonym = more.length > 0 ? [] : [...synonyms].filter(([, meaning]) => meaning === word);
   return [...new Set([...(also ?? []), ...bySynonym.map(([spelling]) => spelling)])];
+}
+
+/** A spelling of a name, as admins see it. */
+interface Spelling {
+  /** Null where it cannot be taken away. */
+  id: number | null;
+  text: string;
+  origin: (typeof spellingOrigins)[number];
+  area: string | null;
+}
+
+/**
+ * Names with all of their other spellings, the program's own ones first: `stored` has those in the database,
+ * `counts` how many motorcycles have each name.
+ */
+export function withSpellings(
+  terms: readonly Term[],
+  vocabulary: Vocabulary,
+  counts: Readonly<Record<NameKind, ArrayLike<number>>>,
+  stored: ReadonlyMap<number, readonly Spelling[]>,
+) {
+  return terms.map((term) => {
+    const { id, kind, slug, name } = term;
+    const parent = term.parent === null ? undefined : vocabulary.termById(term.parent);
+    const builtIn = builtInSpellings(term, vocabulary).map(
+      (text): Spelling => ({ id: null, text, origin: 'built-in', area: null }),
+    );
+    return {
+      id,
+      kind,
+      slug,
+      name,
+      parent: parent ? { slug: parent.slug, name: parent.name } : null,
+      count: counts[kind][id] ?? 0,
+      // The name itself does not count as a spelling.
+      spellings: [...builtIn, ...(stored.get(id) ?? [])].filter(({ text }) => text !== name),
+    };
+  });
 }
