@@ -10,3 +10,8 @@ export function withSearch(
   }
   return search.size > 0 ? `${place.pathname}?${search}` : place.pathname;
 }
+
+/** A page that shows a notice, where no toast can: after a form that was sent without script. */
+export function noticeAt(path: string, notice: string, more: Readonly<Record<string, string>> = {}): string {
+  return withSearch({ pathname: path, search: '' }, { notice, ...more });
+}

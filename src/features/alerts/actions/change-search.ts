@@ -3,6 +3,7 @@ import * as words from '#messages/alerts.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import { paths, searchPath } from '../../../routes.ts';
+import { noticeAt } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { openedParam, writeOpening } from '../domain/opening.ts';
 import { type Frequency, frequencies } from '../domain.ts';
@@ -33,7 +34,7 @@ export async function changeSearchAction(app: AppContext, request: Request) {
     }
     if (wish === 'delete') {
       await deleteSearch(app.api, id);
-      if (onServer) return redirect(`${paths.searches()}?notice=deleted`);
+      if (onServer) return redirect(noticeAt(paths.searches(), 'deleted'));
       await refreshSearches(app.queries, user.uid);
       // Not before: the dialog closes now, and a toast in it would come a second time.
       app.notify.success(words.removed);
@@ -51,7 +52,7 @@ export async function changeSearchAction(app: AppContext, request: Request) {
     app.notify.refused(refusal.message);
     return data<ChangeAnswer>(refusal, 422);
   }
-  if (onServer) return redirect(`${paths.searches()}?notice=changed`);
+  if (onServer) return redirect(noticeAt(paths.searches(), 'changed'));
   app.notify.success(words.mailChanged);
   await refreshSearches(app.queries, user.uid);
   return { changed: id } satisfies ChangeAnswer;

@@ -25,6 +25,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { HereForm } from '../../../ui/here-form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EmptyState, ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { noticeAt } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { leaveWhenSignedOut, requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import type { FoundBikes } from '../../search/contract.ts';
@@ -72,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data<Refusal>(refusalOf(error, typed), { status: 422 });
   }
   if (app.side === 'server')
-    return redirect(`${paths.searches()}?notice=${formerName === null ? 'saved' : 'saved-again'}`);
+    return redirect(noticeAt(paths.searches(), formerName === null ? 'saved' : 'saved-again'));
   app.notify.success(sentenceFor(formerName, typed.name.trim()));
   await refreshSearches(app.queries, user.uid);
   return redirect(paths.searches());

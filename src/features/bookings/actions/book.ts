@@ -7,7 +7,7 @@ import { readMobile } from '../../../kernel/phone.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { isFromBookings, paths } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
-import { withSearch } from '../../../ui/with-search.ts';
+import { noticeAt, withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import type { Bike } from '../../listings/contract.ts';
 import { leaveLists, refreshBike, showInLists } from '../../listings/queries.ts';
@@ -86,7 +86,7 @@ export async function bookAction(app: AppContext, request: Request, form: FormDa
   const notice = typed.earlier === '' ? 'booked' : 'rebooked';
   if (app.side === 'server') {
     const here = new URL(request.url);
-    if (isFromBookings(here.search)) return redirect(`${paths.bookings()}?notice=${notice}`);
+    if (isFromBookings(here.search)) return redirect(noticeAt(paths.bookings(), notice));
     return redirect(withSearch(here, { book: null, intent: null, notice }));
   }
   keepDraft('session', bookingDraft(user.uid, typed.earlier), {});

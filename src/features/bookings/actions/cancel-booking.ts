@@ -3,6 +3,7 @@ import * as words from '#messages/bookings.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { paths } from '../../../routes.ts';
+import { noticeAt } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { cancelBooking, refreshOwnBookings } from '../queries.ts';
 
@@ -21,7 +22,7 @@ export async function cancelBookingAction(app: AppContext, request: Request, for
     app.notify.refused(refusal.message);
     return data<CancelAnswer>(refusal, 422);
   }
-  if (app.side === 'server') return redirect(`${paths.bookings()}?notice=cancelled`);
+  if (app.side === 'server') return redirect(noticeAt(paths.bookings(), 'cancelled'));
   await refreshOwnBookings(app.queries, user.uid);
   // Not before: the dialog closes now, and a toast in it would come a second time.
   app.notify.success(words.bookingCancelled);

@@ -7,6 +7,7 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { paths } from '../../../routes.ts';
 import { forgetDrafts } from '../../../ui/draft.ts';
+import { noticeAt } from '../../../ui/with-search.ts';
 import { sentences } from '../domain/sentences.ts';
 import { type AuthUser, IdentityError, roles } from '../domain.ts';
 import {
@@ -69,7 +70,7 @@ export async function changeOwnAccountAction(app: AppContext, request: Request) 
   app.notify.success(done);
   // Without script only another page can say it.
   if (wish === 'delete')
-    return redirect(app.side === 'server' ? `${paths.login()}?notice=left` : paths.root());
+    return redirect(app.side === 'server' ? noticeAt(paths.login(), 'left') : paths.root());
   if (app.side === 'browser') await refreshOwnAccount(app.queries, user.uid);
   return data<OwnAccountAnswer>({ wish, done });
 }

@@ -4,11 +4,12 @@ import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { paths } from '../../../routes.ts';
-import { withSearch } from '../../../ui/with-search.ts';
+import { noticeAt } from '../../../ui/with-search.ts';
 import type { AuthUser } from '../../identity/domain.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import type { Restored } from '../contract.ts';
 import { deleteProduct, dropProduct, refreshProducts, restoreProduct } from '../queries.ts';
+import { leftAsDeleted } from './deleted-elsewhere.ts';
 
 /** The id of a product that has left the list, or why it has not. */
 export type DeleteAnswer = { gone: string } | Refusal;
@@ -22,12 +23,8 @@ export async function deleteProductAction(app: AppContext, request: Request, for
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
-    // It was deleted elsewhere, so it only has to leave the list.
-    if (app.side === 'browser' && error instanceof ApiError && error.status === 404) {
-      app.notify.error(refusal.message);
-      await refreshProducts(app.queries, user.uid);
+    if (await leftAsDeleted(app, user.uid, error, refusal.message))
       return { gone: id } satisfies DeleteAnswer;
-    }
     app.notify.refused(refusal.message);
     return data<DeleteAnswer>(refusal, 422);
   }
@@ -35,7 +32,7 @@ export async function deleteProductAction(app: AppContext, request: Request, for
 
 async function deleteFrom(app: AppContext, user: AuthUser, id: string): Promise<DeleteAnswer | Response> {
   const { deletedCount } = await deleteProduct(app.api, id);
-  if (app.side === 'server') return redirect(placeAfter({ notice: 'deleted', deleted: id }));
+  if (app.side === 'server') return redirect(noticeAt(paths.myProducts(), 'deleted', { deleted: id }));
   if (deletedCount === 1) {
     dropProduct(app.queries, user.uid, id);
     app.notify.undoable(words.deleted, words.undo, () => void bringBack(app, user, id), about(id));
@@ -48,14 +45,14 @@ async function restoreFrom(app: AppContext, user: AuthUser, id: string) {
   // When it could not be restored, the list that offers it stays. Returned as a refusal, so that no page is
   // loaded again and the button can be pressed again at once.
   if (!restored) return data(null, 422);
-  const notice = restored.takenOff ? 'restoredOff' : 'restored';
-  return redirect(placeAfter(app.side === 'server' ? { notice } : {}));
+  if (app.side === 'browser') return redirect(paths.myProducts());
+  return redirect(noticeAt(paths.myProducts(), restored.takenOff ? 'restoredOff' : 'restored'));
 }
 
 /** Names the deletion in toasts: "restored" takes the place of "deleted" and of what undoes it. */
 const about = (id: string) => `deletion-${id}`;
 
-/** The notice to show; null where it was not restored. In the browser a toast shows it, or the reason. */
+/** What was restored; null where it was not. In the browser a toast says so, or why not. */
 async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<Restored | null> {
   let restored: Restored;
   try {
@@ -70,8 +67,4 @@ async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<R
   app.notify.success(restored.takenOff ? words.restoredOff : words.restored, about(id));
   await refreshProducts(app.queries, user.uid);
   return restored;
-}
-
-function placeAfter(search: Record<string, string>): string {
-  return withSearch({ pathname: paths.myProducts(), search: '' }, search);
 }

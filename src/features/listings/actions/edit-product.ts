@@ -8,7 +8,7 @@ import type { Market } from '../../../kernel/market.ts';
 import { checkFields, type Rule } from '../../../kernel/rules.ts';
 import { paths } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
-import { withSearch } from '../../../ui/with-search.ts';
+import { noticeAt } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { takePhotosOf } from '../../photos/actions/take-photos.ts';
 import type { FormerProduct, ProductChanges } from '../contract.ts';
@@ -94,8 +94,7 @@ async function stored(app: AppContext, uid: string, id: string): Promise<FormTex
 }
 
 function leave(app: AppContext, notice: 'edited' | 'unchanged'): Response {
-  if (app.side === 'server')
-    return redirect(withSearch({ pathname: paths.myProducts(), search: '' }, { notice }));
+  if (app.side === 'server') return redirect(noticeAt(paths.myProducts(), notice));
   app.notify.success(words.editNotices[notice]);
   return redirect(paths.myProducts());
 }

@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router';
 import * as words from '#messages/listings.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { isOneOf, type Refusal, readTexts, refusalOf } from '../../../forms.ts';
-import { ApiError } from '../../../kernel/api-client.ts';
 import { paths } from '../../../routes.ts';
-import { withSearch } from '../../../ui/with-search.ts';
+import { noticeAt } from '../../../ui/with-search.ts';
 import { undoing } from '../../../undo.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { refreshBike, refreshProducts, settleSale } from '../queries.ts';
+import { leftAsDeleted } from './deleted-elsewhere.ts';
 
 /** The id of a product that was changed as wished or is gone; or why it was not changed. */
 export type SaleAnswer = { settled: string } | Refusal;
@@ -25,18 +25,14 @@ export async function markSoldAction(app: AppContext, request: Request, form: Fo
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
-    // It was deleted elsewhere, so it only has to leave the list.
-    if (app.side === 'browser' && error instanceof ApiError && error.status === 404) {
-      app.notify.error(refusal.message);
-      await refreshProducts(app.queries, user.uid);
+    if (await leftAsDeleted(app, user.uid, error, refusal.message))
       return { settled: id } satisfies SaleAnswer;
-    }
     app.notify.refused(refusal.message);
     return data<SaleAnswer>(refusal, 422);
   }
   if (app.side === 'server') {
-    const told = sold ? { notice: 'sold', sold: id } : { notice: 'forSale' };
-    return redirect(withSearch({ pathname: paths.myProducts(), search: '' }, told));
+    const list = paths.myProducts();
+    return redirect(sold ? noticeAt(list, 'sold', { sold: id }) : noticeAt(list, 'forSale'));
   }
   // The card changes before the toast appears.
   await refresh(app, user.uid, id);

@@ -6,7 +6,7 @@ import type { Market } from '../../../kernel/market.ts';
 import { checkFields, type Problem } from '../../../kernel/rules.ts';
 import { paths, shortMyProduct } from '../../../routes.ts';
 import { keepDraft } from '../../../ui/draft.ts';
-import { withSearch } from '../../../ui/with-search.ts';
+import { noticeAt } from '../../../ui/with-search.ts';
 import { type AuthUser, IdentityError, isPhotoUrl } from '../../identity/domain.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { takePhotosOf } from '../../photos/actions/take-photos.ts';
@@ -57,9 +57,7 @@ export async function publishProductAction(app: AppContext, request: Request) {
     return data<Refusal>(refusal, 422);
   }
   await changePhoto(app, user, typed);
-  if (app.side === 'server') {
-    return redirect(withSearch({ pathname: paths.myProducts(), search: '' }, { notice: 'added' }));
-  }
+  if (app.side === 'server') return redirect(noticeAt(paths.myProducts(), 'added'));
   keepDraft('local', productDraft(user.uid), {});
   void refreshProducts(app.queries, user.uid);
   app.notify.success(words.productAdded);

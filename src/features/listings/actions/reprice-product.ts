@@ -8,6 +8,7 @@ import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { priceRules } from '../domain/rules.ts';
 import { changeProduct, ownProductQuery, refreshBike, refreshProducts } from '../queries.ts';
+import { leftAsDeleted } from './deleted-elsewhere.ts';
 
 /**
  * The id of a product whose price dialog can close, because the price was changed or cannot be any more; or
@@ -33,12 +34,8 @@ export async function repriceProductAction(app: AppContext, request: Request, fo
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, typed);
-    // It was deleted elsewhere, so it only has to leave the list.
-    if (app.side === 'browser' && error instanceof ApiError && error.status === 404) {
-      app.notify.error(refusal.message);
-      await refreshProducts(app.queries, user.uid);
+    if (await leftAsDeleted(app, user.uid, error, refusal.message))
       return { done: id } satisfies RepriceAnswer;
-    }
     app.notify.refused(refusal.message);
     return data<RepriceAnswer>(await onWhatIsStored(app, user.uid, id, error, refusal), 422);
   }

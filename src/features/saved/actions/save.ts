@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
 import { readOwnPath } from '../../../kernel/own-path.ts';
 import { paths, wishPath } from '../../../routes.ts';
-import { withSearch } from '../../../ui/with-search.ts';
+import { noticeAt, withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut } from '../../identity/ui/member-area.tsx';
 import { readMoment } from '../domain.ts';
 import { saveBikes, unsave } from '../queries.ts';
@@ -33,9 +33,9 @@ export async function saveAction(app: AppContext, request: Request) {
     leaveWhenSignedOut(app, request, error);
     return data<Refusal>(refusalOf(error, {}), 422);
   }
-  if (remove !== '') return redirect(`${paths.saved()}?notice=off`);
+  if (remove !== '') return redirect(noticeAt(paths.saved(), 'off'));
   const notice = isOff ? 'off' : 'saved';
-  return redirect(placeOf(save, from, savedNotices[notice]) ?? `${paths.saved()}?notice=${notice}`);
+  return redirect(placeOf(save, from, savedNotices[notice]) ?? noticeAt(paths.saved(), notice));
 }
 
 /** The button of a motorcycle on the page that `from` says; null where that is no page of this site. */
