@@ -28,7 +28,7 @@ export function mailLinks(publicUrl: string) {
     searches: () => publicUrl + paths.searches(),
     inbox: (entry?: string) => publicUrl + paths.inbox() + (entry ? `#${entryRow(entry)}` : ''),
     account: () => publicUrl + paths.account(),
-    contact: () => publicUrl + paths.contract(),
+    contact: () => publicUrl + paths.contact(),
     login: () => publicUrl + paths.login(),
     stop: (token: string) => publicUrl + paths.stopMail(token),
   };

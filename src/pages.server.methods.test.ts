@@ -34,7 +34,7 @@ test.each([
     expect([method, await ask(method, path)]).toMatchObject([method, { status: 405, allow: 'GET, HEAD' }]);
 });
 
-test.each([paths.login(), paths.contract(), paths.saved(), '/bikes/ktm-0a', '/dashboard?index', '/logout'])(
+test.each([paths.login(), paths.contact(), paths.saved(), '/bikes/ktm-0a', '/dashboard?index', '/logout'])(
   '%s takes a form, and names it among what it takes',
   async (path) => {
     expect(await ask('DELETE', path)).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' });

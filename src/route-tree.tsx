@@ -48,7 +48,7 @@ export const routeTree: RouteObject[] = [
       },
       {
         path: 'contract',
-        ...page('site/pages/contract.tsx', () => import('./features/site/pages/contract.tsx')),
+        ...page('site/pages/contact.tsx', () => import('./features/site/pages/contact.tsx')),
       },
       {
         path: 'feedback',
@@ -56,7 +56,7 @@ export const routeTree: RouteObject[] = [
       },
       {
         path: 'bestProducts',
-        ...page('site/pages/best-products.tsx', () => import('./features/site/pages/best-products.tsx')),
+        ...page('site/pages/press-kit.tsx', () => import('./features/site/pages/press-kit.tsx')),
       },
       { path: 'bikes', ...page('search/pages/bikes.tsx', () => import('./features/search/pages/bikes.tsx')) },
       {

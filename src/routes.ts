@@ -14,9 +14,9 @@ export const paths = {
   resetPassword: (token?: string) => withToken('/resetPassword', token),
   verifyEmail: (token?: string) => withToken('/verifyEmail', token),
   aboutUs: () => '/aboutUs',
-  contract: () => '/contract',
+  contact: () => '/contract',
   feedback: () => '/feedback',
-  bestProducts: () => '/bestProducts',
+  pressKit: () => '/bestProducts',
   bikes: () => '/bikes',
   saved: () => '/saved',
   compare: () => '/compare',
@@ -44,8 +44,8 @@ const longestSlug = 60;
 
 /** Public pages without parameters, by their canonical paths for search engines. */
 export function fixedPages(): string[] {
-  const { root, blog, aboutUs, contract, feedback, bestProducts } = paths;
-  return [root, blog, aboutUs, contract, feedback, bestProducts].map((path) => path());
+  const { root, blog, aboutUs, contact, feedback, pressKit } = paths;
+  return [root, blog, aboutUs, contact, feedback, pressKit].map((path) => path());
 }
 
 /** The page of a search; `address` is its query string, '' for everything. */

@@ -24,9 +24,9 @@ const openPages = [
   'verifyEmail',
   'stopMail',
   'aboutUs',
-  'contract',
+  'contact',
   'feedback',
-  'bestProducts',
+  'pressKit',
 ] as const satisfies readonly (keyof typeof paths)[];
 
 test('S1 name: it calls itself a moto garage', async ({ page }) => {

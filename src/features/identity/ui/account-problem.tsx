@@ -12,7 +12,7 @@ export function AccountProblem({
   return (
     <FormProblem {...problem}>
       {isStopped && (
-        <Link className="link mt-2 inline-block py-1" to={paths.contract()}>
+        <Link className="link mt-2 inline-block py-1" to={paths.contact()}>
           {words.toContact}
         </Link>
       )}

@@ -31,7 +31,7 @@ export function Component() {
         </dl>
       </Section>
       <Section title={words.tellTitle} lead={words.tellText}>
-        <ButtonLink to={paths.contract()} size="large">
+        <ButtonLink to={paths.contact()} size="large">
           {words.tellButton}
         </ButtonLink>
       </Section>

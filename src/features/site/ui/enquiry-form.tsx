@@ -1,18 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import * as words from '#messages/contact.ts';
-import type { FieldProblem } from '../../../kernel/errors.ts';
+import { problemAt } from '../../../forms.ts';
 import { longestEmail } from '../../../kernel/mailboxes.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-
-/** The result of an enquiry; a refusal contains what was typed. */
-export type EnquiryAnswer =
-  | { sent: true; email: string }
-  | { sent: false; email: string; message: string; fields: readonly FieldProblem[] };
+import type { EnquiryAnswer } from '../actions/send-enquiry.ts';
 
 /**
  * An e-mail box and a button. With script the result appears in place, wherever the form is; without script
@@ -21,36 +17,37 @@ export type EnquiryAnswer =
 export function EnquiryForm({ answer }: { answer?: EnquiryAnswer | undefined }) {
   const fetcher = useFetcher<EnquiryAnswer>();
   const result = fetcher.data ?? answer;
-  const fieldProblem = result?.sent === false && result.fields.find(({ field }) => field === 'email');
+  const refusal = result && 'problems' in result ? result : undefined;
+  const problem = problemAt(refusal, 'email');
 
   // When the address is refused, the box gets the focus for a correction.
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (fieldProblem) input.current?.focus();
-  }, [fieldProblem]);
+    if (problemAt(refusal, 'email')) input.current?.focus();
+  }, [refusal]);
 
-  if (result?.sent) {
+  if (result && 'sentTo' in result) {
     return (
       <p role="status" className="self-start border-l-4 border-success bg-success/10 px-4 py-3 font-semibold">
-        {words.sentTo(result.email)}
+        {words.sentTo(result.sentTo)}
       </p>
     );
   }
   return (
-    <PostForm send={fetcher.submit} action={paths.contract()} className="grid gap-4">
-      {result && !fieldProblem && <FormProblem message={result.message} />}
+    <PostForm send={fetcher.submit} action={paths.contact()} className="grid gap-4">
+      {refusal && problem === undefined && <FormProblem message={refusal.message} />}
       <TextField
         ref={input}
         label={words.email}
         hint={words.emailHint}
-        error={fieldProblem ? fieldProblem.detail : undefined}
+        error={problem}
         name="email"
         type="email"
         autoComplete="email"
         inputMode="email"
         required
         maxLength={longestEmail}
-        defaultValue={result?.email}
+        defaultValue={refusal?.values.email}
       />
       <div>
         <Button type="submit" size="large" busy={fetcher.state !== 'idle'}>

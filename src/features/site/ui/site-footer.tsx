@@ -6,9 +6,9 @@ import { CodeHostingIcon, SearchEngineIcon, SocialNetworkIcon } from './social-i
 
 const company = [
   { to: paths.aboutUs(), text: words.aboutUs },
-  { to: paths.contract(), text: words.contact },
+  { to: paths.contact(), text: words.contact },
   { to: paths.feedback(), text: words.feedback },
-  { to: paths.bestProducts(), text: words.pressKit },
+  { to: paths.pressKit(), text: words.pressKit },
 ];
 
 const social = [

@@ -17,7 +17,7 @@ export function Component() {
   const own = market.isHome ? null : elsewhere.press(market.country);
   return (
     <>
-      <PageHead title={words.title} description={words.description} path={paths.bestProducts()} />
+      <PageHead title={words.title} description={words.description} path={paths.pressKit()} />
       <div className="page-width page-top">
         <PageHeading title={words.title} lead={words.lead} />
       </div>
@@ -84,7 +84,7 @@ export function Component() {
         </ul>
       </Section>
       <Section title={words.contactTitle} lead={words.contactText}>
-        <ButtonLink to={paths.contract()} size="large">
+        <ButtonLink to={paths.contact()} size="large">
           {words.contactButton}
         </ButtonLink>
       </Section>

@@ -1,30 +1,19 @@
-import { type ActionFunctionArgs, data, useActionData } from 'react-router';
+import { type ActionFunctionArgs, useActionData } from 'react-router';
 import * as words from '#messages/contact.ts';
 import { whichPapers } from '#messages/elsewhere.ts';
 import { readApp } from '../../../app-context.ts';
-import { readForm } from '../../../forms.ts';
-import { ApiError } from '../../../kernel/api-client.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useApp } from '../../../use-app.tsx';
+import { type EnquiryAnswer, sendEnquiryAction } from '../actions/send-enquiry.ts';
 import { ArrowLink } from '../ui/arrow-link.tsx';
-import { type EnquiryAnswer, EnquiryForm } from '../ui/enquiry-form.tsx';
+import { EnquiryForm } from '../ui/enquiry-form.tsx';
 import { Section } from '../ui/section.tsx';
 
-/** Stores an enquiry: from the form of this page, or of the home page's contact block. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const app = readApp(context);
-  const email = String((await readForm(request)).get('email') ?? '').trim();
-  try {
-    await app.api({ method: 'POST', path: '/enquiries', body: { email } });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const answer: EnquiryAnswer = { sent: false, email, message: error.message, fields: error.fields };
-    return data(answer, { status: error.status || 503 });
-  }
-  app.notify.success(words.sent);
-  return data<EnquiryAnswer>({ sent: true, email });
+/** Stores an enquiry. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return sendEnquiryAction(readApp(context), request);
 }
 
 /**
@@ -35,7 +24,7 @@ export function Component() {
   const { market } = useApp().settings;
   return (
     <>
-      <PageHead title={words.title} description={words.description} path={paths.contract()} />
+      <PageHead title={words.title} description={words.description} path={paths.contact()} />
       <div className="page-width page-top grid items-start gap-x-20 gap-y-10 lg:grid-cols-[1fr_26rem]">
         <PageHeading title={words.title} lead={words.lead} />
         <EnquiryForm answer={answer} />
