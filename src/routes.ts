@@ -2,7 +2,10 @@ import { normalForm } from './kernel/normal-form.ts';
 import { longestOwnPath, readOwnPath } from './kernel/own-path.ts';
 import { wellFormed } from './kernel/well-formed.ts';
 
-/** Every page URL of the product, once. Links are built by these functions, never from strings. */
+/**
+ * Every page URL of the product. Links are built by these functions, never from strings; a test compares them with
+ * the route tree, whose patterns have parameters.
+ */
 export const paths = {
   root: () => '/',
   home: () => '/home',
