@@ -130,6 +130,63 @@ describe('the body of a photo', () => {
     expect(await sendStream(serverWith({}, forgiving), page, split, headers)).toBe('too-large');
   });
 
+  test.each(['boundary="x\\yz"', 'q="; boundary=zzz"; boundary=xyz', 'Boundary=xyz; boundary=a'])(
+    'its parts are counted by the boundary that it is read with: %s',
+    async (written) => {
+      const headers = { 'content-type': `multipart/form-data; ${written}` };
+      const part = '--xyz\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n';
+      const form = (count: number) => new Blob([part.repeat(count), '--xyz--\r\n']).stream();
+      const names: Handle = async (c) => expect([...(await c.req.raw.formData()).keys()]).toHaveLength(90);
+      expect(await sendStream(serverWith({}, names), '/dashboard/addProduct', form(90), headers)).toBe(
+        'taken',
+      );
+      const refused = await sendStream(serverWith({}, names), '/dashboard/addProduct', form(101), headers);
+      expect(refused).toBe('too-large');
+    },
+  );
+
+  test.each(['multipart/form-data', 'multipart/form-data; boundary=""', 'multipart/form-data; boundary'])(
+    'a form that names no boundary is refused unread: %s',
+    async (type) => {
+      const headers = { 'content-length': '900', 'content-type': type };
+      expect(await send(serverWith(), '/dashboard/addProduct', headers)).toEqual(['body-unreadable', 0]);
+    },
+  );
+
+  test('what comes after its answer takes no room', async () => {
+    const gate = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<unknown>();
+    const hasty: Handle = async (c) => {
+      late.resolve(c.req.raw.arrayBuffer().catch((error: unknown) => error));
+    };
+    const pieces = new ReadableStream({
+      pull: async (controller) => {
+        await gate.promise;
+        controller.enqueue(new Uint8Array(900));
+        controller.close();
+      },
+    });
+    let handle = hasty;
+    const server = serverWith({ mostHeld: 1_000 }, (c) => handle(c));
+    expect(await sendStream(server, '/api/photos', pieces)).toBe('taken');
+    gate.resolve();
+    expect(await late.promise).toMatchObject({ code: 'unavailable' });
+    handle = read;
+    expect(await sendStream(server, '/api/photos', held([900], Promise.resolve()))).toBe('taken');
+  });
+
+  test('unless it is read to its end its connection is not used again', async () => {
+    const answered = async (handle: Handle, body: Stream) => {
+      const init = { method: 'POST', headers: { 'content-length': '900' }, body, duplex: 'half' };
+      return (await serverWith({ mostHeld: 1_000 }, handle).request('/api/photos', init)).headers;
+    };
+    const three = () => held([300, 300, 300], Promise.resolve());
+    expect((await answered(read, three())).get('connection')).toBeNull();
+    expect((await answered(async () => undefined, three())).get('connection')).toBe('close');
+    const refused = await answered(read, held([900, 900], Promise.resolve()));
+    expect(refused.get('connection')).toBe('close');
+  });
+
   test('whose connection breaks is told so, and to nobody as a failure of ours', async () => {
     const breaking = new ReadableStream({
       pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),

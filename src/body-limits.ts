@@ -40,39 +40,63 @@ export function limitBodies({ mostHeld = 8 * largestWithPhoto } = {}): Middlewar
     } finally {
       watch.leave();
     }
-    if (!watch.refusal) return;
-    // However the page or the call took it that its body ended early. Hono would keep the headers of its answer.
+    // What was not read may still be on its way: nothing else may be sent behind it.
+    if (!watch.refusal) {
+      if (!watch.isWhole) c.header('connection', 'close');
+      return;
+    }
+    // However the page or the call took it that its body ended early. Of its answer Hono would keep the headers, as it does of
+    // this one.
     c.res = undefined;
+    c.res = new Response(null, { headers: { connection: 'close' } });
     throw watch.refusal;
   };
 }
 
-/** Gives the request a body that takes room while it is received; `refusal` says why it ended early. */
-function watchPhoto(c: Context, room: Room): { leave(): void; refusal?: AppError } {
+/** How a body is received. */
+interface Receiving {
+  /** Whether it came to its end. */
+  isWhole: boolean;
+  /** Why it ended early. */
+  refusal?: AppError;
+  /** Gives its room back; what comes later is refused. */
+  leave(): void;
+}
+
+/** Gives the request a body that takes room while it is received. */
+function watchPhoto(c: Context, room: Room): Receiving {
   const key = c.req.path === photosCall ? 'calls' : 'forms';
   const partsOf = key === 'forms' ? partCounter(c.req.header('content-type') ?? '') : () => 0;
-  const leaves: (() => void)[] = [];
-  const watch: ReturnType<typeof watchPhoto> = {
-    leave: () => {
-      for (const leave of leaves) leave();
-    },
-  };
+  if (!partsOf) throw new AppError(400, 'body-unreadable', words.bodyUnreadable);
+  let held = 0;
+  let isOver = false;
   const end = (refusal: AppError) => {
     watch.refusal = refusal;
     return refusal;
   };
-  const look = (piece: Uint8Array) => {
-    const leave = room.enter(key, piece.length);
-    if (!leave) throw end(new AppError(503, 'unavailable', photoWords.photosBusy));
-    leaves.push(leave);
-    if (partsOf(piece) > mostParts) throw end(new AppError(413, 'too-large', words.bodyTooLarge));
+  const watch: Receiving = {
+    isWhole: false,
+    leave: () => {
+      isOver = true;
+      room.giveBack(key, held);
+    },
   };
   const { body } = c.req.raw;
-  if (body) {
-    const broken = () => end(new AppError(400, 'body-unreadable', words.bodyUnreadable));
-    const init: RequestInit & { duplex: 'half' } = { body: watchBody(body, look, broken), duplex: 'half' };
-    c.req.raw = new Request(c.req.raw, init);
-  }
+  if (!body) return { ...watch, isWhole: true };
+  const watched = watchBody(body, {
+    look: (piece) => {
+      if (isOver || !room.take(key, piece.length))
+        throw end(new AppError(503, 'unavailable', photoWords.photosBusy));
+      held += piece.length;
+      if (partsOf(piece) > mostParts) throw end(new AppError(413, 'too-large', words.bodyTooLarge));
+    },
+    broken: () => end(new AppError(400, 'body-unreadable', words.bodyUnreadable)),
+    whole: () => {
+      watch.isWhole = true;
+    },
+  });
+  const init: RequestInit & { duplex: 'half' } = { body: watched, duplex: 'half' };
+  c.req.raw = new Request(c.req.raw, init);
   return watch;
 }
 

@@ -1,22 +1,25 @@
 /** Room for what is under way at once: so much for each key. */
 export interface Room {
-  /** Takes room; null where there is not enough. Otherwise what it returns must be called once, when it is over. */
-  enter(key: string, size?: number): (() => void) | null;
+  /** Takes room, which has to be given back once; false where there is not enough. */
+  take(key: string, size?: number): boolean;
+  /** Gives back what was taken. */
+  giveBack(key: string, size?: number): void;
 }
 
 /** Creates room for `most` of each key. */
 export function createRoom(most: number): Room {
   const taken = new Map<string, number>();
   return {
-    enter: (key, size = 1) => {
-      const before = taken.get(key) ?? 0;
-      if (before + size > most) return null;
-      taken.set(key, before + size);
-      return () => {
-        const left = (taken.get(key) ?? 0) - size;
-        if (left > 0) taken.set(key, left);
-        else taken.delete(key);
-      };
+    take: (key, size = 1) => {
+      const sum = (taken.get(key) ?? 0) + size;
+      if (sum > most) return false;
+      taken.set(key, sum);
+      return true;
+    },
+    giveBack: (key, size = 1) => {
+      const left = (taken.get(key) ?? 0) - size;
+      if (left > 0) taken.set(key, left);
+      else taken.delete(key);
     },
   };
 }

@@ -45,8 +45,7 @@ export function photosApi({ database, tokens, limits, maker }: PhotosParts) {
   const room = createRoom(mostAtOnce);
   api.openapi(postPhoto, async (c) => {
     const { id: sender } = c.get('actor');
-    const leave = room.enter(sender);
-    if (!leave) throw new AppError(503, 'unavailable', words.photosUnderWay);
+    if (!room.take(sender)) throw new AppError(503, 'unavailable', words.photosUnderWay);
     try {
       await limits.take(c, 'photo', sender);
       const file = new Uint8Array(await c.req.arrayBuffer());
@@ -54,7 +53,7 @@ export function photosApi({ database, tokens, limits, maker }: PhotosParts) {
       const id = await takePhoto(database, maker, c.var, file);
       return c.json({ acknowledged: true as const, image: photoAddress(id) }, 201);
     } finally {
-      leave();
+      room.giveBack(sender);
     }
   });
   return api;

@@ -1,11 +1,18 @@
-/**
- * A body that is looked at while it is received: nothing is read before somebody asks for it, and `look` sees each piece before
- * it is passed on. What `look` throws ends the body, and so does a connection that breaks: with what `broken` returns.
- */
+import { MIMEType } from 'node:util';
+
+interface Watch {
+  /** Sees each piece before it is passed on; what it throws ends the body. */
+  look(piece: Uint8Array): void;
+  /** What the body ends with where its connection breaks. */
+  broken(error: unknown): Error;
+  /** Called when all has come. */
+  whole(): void;
+}
+
+/** A body that is watched while it is received: nothing is read before somebody asks for it. */
 export function watchBody(
   body: ReadableStream<Uint8Array>,
-  look: (piece: Uint8Array) => void,
-  broken: (error: unknown) => Error,
+  { look, broken, whole }: Watch,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
@@ -14,7 +21,10 @@ export function watchBody(
         const { done, value } = await reader.read().catch((error: unknown) => {
           throw broken(error);
         });
-        if (done) return controller.close();
+        if (done) {
+          whole();
+          return controller.close();
+        }
         try {
           look(value);
         } catch (refusal) {
@@ -31,11 +41,13 @@ export function watchBody(
 
 /**
  * Counts the parts of a form (RFC 7578) while it is received; the result is called with each piece and returns how many began
- * so far. Reading a form of a hundred thousand parts would keep the process busy for seconds.
+ * so far; null where the type names no boundary between them, which is read as the form's own reader reads it. Reading a form
+ * of a hundred thousand parts would keep the process busy for seconds.
  */
-export function partCounter(contentType: string): (piece: Uint8Array) => number {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-  const mark = Buffer.from(`--${quoted ?? plain ?? ''}`);
+export function partCounter(contentType: string): ((piece: Uint8Array) => number) | null {
+  const boundary = boundaryOf(contentType);
+  if (!boundary) return null;
+  const mark = Buffer.from(`--${boundary}`);
   let parts = 0;
   let before = Buffer.alloc(0);
   return (piece) => {
@@ -45,4 +57,12 @@ export function partCounter(contentType: string): (piece: Uint8Array) => number 
     before = known.subarray(Math.max(0, known.length - mark.length + 1));
     return parts;
   };
+}
+
+function boundaryOf(contentType: string): string | null {
+  try {
+    return new MIMEType(contentType).params.get('boundary');
+  } catch {
+    return null;
+  }
 }
