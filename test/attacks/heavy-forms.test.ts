@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { methodsOf, prepare, renderPage } from '../../src/main.render.tsx';
 import { createTestApi, type Member, type TestApi } from '../support/api.ts';
@@ -43,7 +44,9 @@ test('a description of marks that all belong to one letter is refused as any tha
 });
 
 test('texts beside photos that are larger than any form are refused', async () => {
-  expect((await send(part('description', `a${marks(150_000)}`))).status).toBe(413);
+  const refused = await send(part('description', `a${marks(150_000)}`));
+  expect(refused.status).toBe(413);
+  expect(gunzipSync(await refused.arrayBuffer()).toString()).toContain('make the texts shorter');
 });
 
 test('a form of more parts than browsers send is refused before it is read', async () => {

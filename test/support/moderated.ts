@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Account } from '../../src/features/identity/contract.ts';
+import type { OwnProduct } from '../../src/features/listings/contract.ts';
 import { createTestApi, type Member } from './api.ts';
 import { newProduct } from './listings.ts';
 
@@ -15,6 +16,9 @@ export const stoppedAnswer = (modifiedCount: number, listings: number) => [
   200,
   { acknowledged: true, modifiedCount, listings },
 ];
+
+/** Why accounts are stopped, unless a test says it. */
+export const stopReason = 'Three riders told us that you asked for money first';
 
 /** A garage with two admins and a buyer, and what moderation is tested with. */
 export async function openModerated() {
@@ -41,10 +45,20 @@ export async function openModerated() {
       const answer = await who.call('POST', '/products', { ...newProduct, ...more });
       return ((await answer.json()) as { insertedId: string }).insertedId;
     },
-    stop: (who: Member, id: string, body: object) => who.call('PUT', `/accounts/${id}/stopped`, body),
+    stop: (who: Member, id: string, body: object = { reason: stopReason }) =>
+      who.call('PUT', `/accounts/${id}/stopped`, body),
     letIn: (who: Member, id: string, body: object = {}) =>
       who.call('DELETE', `/accounts/${id}/stopped`, body),
     putBack: (who: Member, id: string) => who.call('DELETE', `/bikes/${id}/takenOff`),
+    signIn: (email: string, password = 'correct horse') =>
+      api.call('POST', '/auth/sign-in/email', { email, password }),
+    /** Why each of a seller's listings is off the site; null for those that are not. */
+    async reasonsOf(who: Member): Promise<Record<string, string | null>> {
+      const headers = { authorization: `Bearer ${await api.enterAgain(who)}` };
+      const answer = await api.call('GET', '/myProducts', undefined, headers);
+      const products = (await answer.json()) as OwnProduct[];
+      return Object.fromEntries(products.map(({ _id, takenOff }) => [_id, takenOff?.reason ?? null]));
+    },
     mailsTo: (email: string, from: number) => api.mails.slice(from).filter(({ to }) => to === email),
     /** The account as admins see it. */
     async accountOf(who: Member): Promise<Account | undefined> {

@@ -1,31 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Member } from '../../../test/support/api.ts';
 import { everywhere, foundIn } from '../../../test/support/found-in.ts';
 import { newProduct } from '../../../test/support/listings.ts';
-import { answerOf, stoppedAnswer as done, openModerated } from '../../../test/support/moderated.ts';
+import {
+  answerOf,
+  stoppedAnswer as done,
+  openModerated,
+  stopReason as reason,
+} from '../../../test/support/moderated.ts';
 import type { OwnBooking } from '../bookings/contract/own-bookings.ts';
 import { grantAdmin } from '../identity/commands.ts';
-import type { OwnProduct } from '../listings/contract.ts';
 import { undoSeconds } from './domain.ts';
 
 const garage = await openModerated();
-const { api, admin, second, buyer, newSeller, add, letIn, putBack, mailsTo, accountOf } = garage;
+const { api, admin, second, buyer, newSeller, add, stop, letIn } = garage;
+const { putBack, signIn, reasonsOf, mailsTo, accountOf } = garage;
 afterAll(() => garage.close());
-
-const reason = 'Three riders told us that you asked for money first';
-const stop = (who: Member, id: string, body: object = { reason }) => garage.stop(who, id, body);
-const signIn = (email: string, password = 'correct horse') =>
-  api.call('POST', '/auth/sign-in/email', { email, password });
-
-/** Why each of the seller's listings is off the site; null for those that are not. */
-async function reasonsOf(who: Member): Promise<Record<string, string | null>> {
-  const token = await api.enterAgain(who);
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await api.call('GET', '/myProducts', undefined, headers);
-  const products = (await answer.json()) as OwnProduct[];
-  return Object.fromEntries(products.map(({ _id, takenOff }) => [_id, takenOff?.reason ?? null]));
-}
 
 describe('stopping an account', () => {
   test('ends its sessions, keeps its owner out, and takes off all that it has for sale, with one mail', async () => {

@@ -9,6 +9,8 @@ export const crossed =
 export const textUnreadable = 'A text contains characters that cannot be stored. Type it again.';
 export const textBroken = 'A character of this text is broken (�). Delete it and type it again.';
 export const requestUnreadable = 'The server could not read what was sent. Go back and send it again.';
+export const requestTooLarge =
+  'What was sent is too long. Go back, make the texts shorter, and send it again.';
 export const formExpected = 'This address takes forms only. Open the page and send its form.';
 export const tryAgain = 'Try again';
 export const reload = 'Reload the page';

@@ -43,8 +43,9 @@ function ErrorContent({ error }: { error: unknown }) {
     );
   }
   if (status === 400 || status === 413) {
+    const { requestTooLarge, requestUnreadable } = commonWords;
     return (
-      <ErrorScreen title={words.failedTitle} text={commonWords.requestUnreadable}>
+      <ErrorScreen title={words.failedTitle} text={status === 413 ? requestTooLarge : requestUnreadable}>
         <AskAgain />
       </ErrorScreen>
     );
