@@ -108,7 +108,18 @@ const inARow = pattern(
   `(?<!(?:${either(additions.keys())}|lakhs?|lacs?|লাখ|লক্ষ) )${begin}(?!(?:at|noy|noi) )(${inWords}) (${inWords}) ?(?=(?:${scale})${end})`,
 );
 
+/** The same in digits, only where the first is no part of a name: "80 90 hazar", "budget 1 2 lakh"; but "hunk 150 2 lakh". */
+const digitsInARow = pattern(
+  String.raw`(?<=^\s*(?:(?:budget|price|dam|under|বাজেট|দাম):? )?)(\d{1,3}(?:\.\d+)?) (\d{1,3}(?:\.\d+)?) ?(?=(?:${scale})${end})`,
+);
+
 type Said = string | undefined;
+
+/** Nobody is so unsure that the second is more than twice the first. */
+function asRange(found: string, first: string, second: string): string {
+  const [from, to] = [figureOf(first), figureOf(second)];
+  return from < to && to <= 2 * from ? `${written(from)}-${written(to)} ` : found;
+}
 
 /**
  * A text in `readableText` form, with number words before a scale replaced by digits: "1 lakh 50 thousand".
@@ -126,10 +137,8 @@ export function withDigits(text: string): string {
     .replace(withPoint, (_, whole: string, part: string) => `${figureOf(whole)}.${figureOf(part)} `)
     .replace(ofOne, (_, half: Said) => (half ? '0.5 ' : '1 '))
     .replace(partOfOne, (_, part: string) => `${written(1 + (additions.get(part) ?? 0))} `)
-    .replace(inARow, (found, first: string, second: string) => {
-      const [from, to] = [figureOf(first), figureOf(second)];
-      return from < to && to <= 2 * from ? `${written(from)}-${written(to)} ` : found;
-    })
+    .replace(inARow, asRange)
+    .replace(digitsInARow, asRange)
     .replace(beforeScale, (_, count: string) => `${written(figureOf(count))} `)
     .replace(beforeOther, (_, count: string) => written(figureOf(count)));
 }
