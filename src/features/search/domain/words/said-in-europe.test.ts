@@ -33,6 +33,20 @@ test.each([
 ])('what people say in French: %s', (words, address) => expect(read(words)).toBe(address));
 
 test.each([
+  ['pas avant 2015', '?minYear=2015'],
+  ['non prima del 2015', '?minYear=2015'],
+  ['nicht vor 2015', '?minYear=2015'],
+  ['niet voor 2015', '?minYear=2015'],
+  ['no antes de 2015', '?minYear=2015'],
+  ['não antes de 2015', '?minYear=2015'],
+  ['pas après 2018', '?maxYear=2018'],
+  ['nicht nach 2018', '?maxYear=2018'],
+  ['no después de 2018', '?maxYear=2018'],
+])('a year that is not exceeded, in several languages: %s', (words, address) =>
+  expect(read(words)).toBe(address),
+);
+
+test.each([
   ['tot € 5.000', '?maxPrice=5000'],
   ['3000 tot 5000 euro', '?maxPrice=5000&minPrice=3000'],
   ['tussen 3000 en 5000 euro', '?maxPrice=5000&minPrice=3000'],

@@ -20,6 +20,11 @@ const millions = '(?:mill[oó]n(?:es)?|milh(?:ão|ao|ões|oes)|milion[ei])';
 const andHalf = `(?:y|e) (?:medi[oa]|mei[oa]|mezzo)${wordEnd}`;
 
 const latin: Replacements = [
+  // "Not before" and "not after", ahead of each language's own "before".
+  [words(`${wordBegin}(?:pas avant|non prima del|nicht vor|niet v(?:oo|óó)r)${beforeYear}`), 'not before '],
+  [words(`${wordBegin}(?:pas après|non dopo il|nicht nach|niet na)${beforeYear}`), 'not after '],
+  // Portuguese, whose "antes de" was understood before.
+  [words(`${wordBegin}não (?=(?:before|after)${beforeYear})`), 'not '],
   // Spanish, Portuguese and Italian: "2 millones y medio", "um milhão e meio".
   [words(`${wordBegin}(?:un|um) ${millions} ${andHalf}`), '1.5 million'],
   [words(`(?<![\\d.,])(\\d{1,3}) ${millions} ${andHalf}`), '$1.5 million'],
