@@ -1,9 +1,9 @@
-import * as mostWords from '#messages/alerts.ts';
 import * as words from '#messages/inbox.ts';
 import * as mailWords from '#messages/inbox-mail.ts';
+import { unnamedMotorcycle } from '#messages/mail.ts';
 import * as reportWords from '#messages/reports.ts';
+import { writeListMail } from '../../platform/list-mail.ts';
 import type { Message } from '../../platform/mail.ts';
-import { writeMail } from '../alerts/mails.ts';
 import { quotedName } from '../listings/domain/quoted-name.ts';
 import { gravestOf } from '../reports/domain.ts';
 import type { InboxClaim, InboxNews, MailedEntry } from './data/mailing.ts';
@@ -34,12 +34,12 @@ export function writeInboxMail(
     facts: factsOf(entry),
     url: links.inbox(entry.id),
   }));
-  return writeMail({
+  return writeListMail({
     email,
     subject: mailWords.subject(rows[0]?.label ?? '', count),
     intro: isFirst ? mailWords.firstIntro(count) : mailWords.intro(count),
     rows,
-    rest: count > rows.length ? mostWords.mailMore(count - rows.length) : '',
+    count,
     all: { label: mailWords.all, url: links.inbox() },
     because: isFirst ? mailWords.firstBecause : mailWords.because,
     stop: { label: mailWords.stop, url: links.stop(token) },
@@ -54,7 +54,7 @@ export function writeInboxMail(
 function labelOf({ kind, name, make, model }: MailedEntry): string {
   if (kind === 'enquiry') return words.enquiry;
   if (name === null) return words.question;
-  const bike = quotedName({ name, make, model }) ?? mostWords.someMotorcycle;
+  const bike = quotedName({ name, make, model }) ?? unnamedMotorcycle;
   return `${words.headings[kind]} ${bike}`.trim();
 }
 

@@ -173,13 +173,8 @@ export function mailIntro(name: string, { count, lowered }: Found): string {
   const orLowered = lowered === 0 ? '' : ', or fit it now that they are cheaper';
   return `${these} ${have} come in for your search “${name}”${orLowered}:`;
 }
-export function mailMore(count: number): string {
-  return count === 1 ? 'And 1 more.' : `And ${count} more.`;
-}
 export const mailAll = 'See all that it finds';
 export const mailStop = 'No more mail about this search';
 export const mailManage = 'All my searches';
 export const mailBecause =
   'You get this mail because you saved this search at Moto Garage with this address.';
-export const someMotorcycle = 'Motorcycle';
-export const signature = 'Moto Garage';

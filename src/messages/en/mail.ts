@@ -1,6 +1,7 @@
 // Mails that the garage sends. Plain text; nothing that somebody typed stands in them but what motorcycles are called, and what an
 // admin tells a seller.
-const close = '\n\nMoto Garage\n';
+export const signature = 'Moto Garage';
+const close = `\n\n${signature}\n`;
 
 export const confirmSubject = 'Confirm your e-mail for Moto Garage';
 export const confirmText = (link: string) =>
@@ -46,6 +47,12 @@ export const letInText = (back: number, off: number, login: string) =>
 
 /** Where we know neither make nor model. */
 export const someMotorcycle = 'motorcycle';
+/** The same where it stands alone, as in a list. */
+export const unnamedMotorcycle = 'Motorcycle';
+/** Under a list in a mail, where it names only the first. */
+export function furtherOnes(count: number): string {
+  return count === 1 ? 'And 1 more.' : `And ${count} more.`;
+}
 export const takenOffSubject = 'Your motorcycle was taken off Moto Garage';
 export const takenOffText = (bike: string, reason: string, own: string) =>
   `The garage has taken your ${bike} off the site. Nobody finds or books it now. The reason:\n\n${reason}\n\nIf this can be put right, correct the listing under My products:\n\n${own}\n\nThere you can also write to us, once it is put right or if we are mistaken. We look at it again.${close}`;

@@ -1,8 +1,10 @@
 import * as words from '#messages/alerts.ts';
+import * as mailWords from '#messages/mail.ts';
 import { formatPrice } from '../../../kernel/money.ts';
+import { writeListMail } from '../../../platform/list-mail.ts';
 import type { Message } from '../../../platform/mail.ts';
 import type { DropClaim, DueDrops } from '../data/price-drops.ts';
-import { type AlertMailParts, factsOf, nameOf, writeMail } from '../mails.ts';
+import { type AlertMailParts, factsOf, nameOf } from '../mails.ts';
 
 /** The mail about lower prices of what somebody saved. */
 export function writePriceDrops(
@@ -20,12 +22,12 @@ export function writePriceDrops(
       url: links.bike({ _id: bike.id, name: label }),
     };
   });
-  return writeMail({
+  return writeListMail({
     email,
-    subject: words.dropSubject(rows[0]?.label ?? words.someMotorcycle, count),
+    subject: words.dropSubject(rows[0]?.label ?? mailWords.unnamedMotorcycle, count),
     intro: words.dropIntro(count),
     rows,
-    rest: count > rows.length ? words.mailMore(count - rows.length) : '',
+    count,
     all: { label: words.dropAll, url: links.saved() },
     because: words.dropBecause,
     stop: { label: words.dropStop, url: links.stop(token) },
