@@ -52,6 +52,8 @@ create table bookings (
   former_done_at timestamp with time zone,
   unmarked_at timestamp with time zone,
   unmarked_by text,
+  over_since timestamp with time zone,
+  over_told_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE SET NULL,
   constraint bookings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -65,6 +67,7 @@ CREATE INDEX bookings_of_listing ON bookings USING btree (listing_id);
 CREATE INDEX bookings_of_seller ON bookings USING btree (seller_id, created_at DESC) WHERE seller_id IS NOT NULL;
 CREATE INDEX bookings_of_user ON bookings USING btree (user_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX bookings_once ON bookings USING btree (user_id, listing_id, intent);
+CREATE INDEX bookings_over ON bookings USING btree (over_since) WHERE over_since IS NOT NULL;
 CREATE INDEX bookings_unmarked_by ON bookings USING btree (unmarked_by) WHERE unmarked_by IS NOT NULL;
 CREATE INDEX bookings_waiting ON bookings USING btree (seller_id) WHERE cancelled_at IS NULL AND hidden_at IS NULL AND user_id IS NOT NULL AND (done_at IS NULL OR changed_at IS NOT NULL);
 CREATE TRIGGER forget_booked_words BEFORE UPDATE OF seller_id, listing_id ON bookings FOR EACH ROW WHEN (old.seller_id IS NOT NULL AND new.seller_id IS NULL OR old.listing_id IS NOT NULL AND new.listing_id IS NULL) EXECUTE FUNCTION forget_booked_words();
@@ -209,6 +212,7 @@ CREATE UNIQUE INDEX listings_sent_once ON listings USING btree (seller_id, sent_
 CREATE INDEX listings_with_more_photos ON listings USING gin (more_photos) WHERE more_photos <> '{}'::text[];
 CREATE INDEX listings_with_photos ON listings USING btree (image) WHERE image ~~ '/photos/%'::text;
 CREATE TRIGGER list_bookings_again AFTER UPDATE OF sold_at, deleted_at, taken_off_at ON listings FOR EACH ROW WHEN (NOT search_for_sale(old.*) AND search_for_sale(new.*)) EXECUTE FUNCTION list_bookings_again();
+CREATE TRIGGER note_bookings_over AFTER UPDATE OF sold_at, deleted_at ON listings FOR EACH ROW WHEN (old.sold_at IS NULL AND old.deleted_at IS NULL AND (new.sold_at IS NOT NULL OR new.deleted_at IS NOT NULL)) EXECUTE FUNCTION note_bookings_over();
 CREATE TRIGGER note_price_changes AFTER UPDATE ON listings REFERENCING OLD TABLE AS former NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_price_changes();
 CREATE TRIGGER search_follow_delete AFTER DELETE ON listings REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION search_follow_delete();
 CREATE TRIGGER search_follow_insert AFTER INSERT ON listings REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION search_follow_insert();
@@ -733,8 +737,19 @@ CREATE OR REPLACE FUNCTION public.list_bookings_again()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update bookings set hidden_at = null
-  where listing_id = new.id and cancelled_at is null and hidden_at is not null;
+  update bookings set hidden_at = null, over_since = null
+  where listing_id = new.id and cancelled_at is null and (hidden_at is not null or over_since is not null);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_bookings_over()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update bookings set over_since = now()
+  where listing_id = new.id and cancelled_at is null and user_id is not null and over_told_at is null;
   return null;
 end
 $function$;

@@ -6,7 +6,7 @@ import {
   tellPriceDrops,
 } from './features/alerts/jobs.ts';
 import { createMailTokens } from './features/alerts/tokens.ts';
-import { sweepBookings } from './features/bookings/jobs.ts';
+import { sweepBookings, tellOver } from './features/bookings/jobs.ts';
 import { sweepIdentity } from './features/identity/jobs.ts';
 import { tellAdmins } from './features/inbox/jobs.ts';
 import { sweepListings } from './features/listings/jobs.ts';
@@ -55,6 +55,7 @@ export async function createWork({
     ...jobsOf(database),
     // Mails that were not sent at once: the mail server was unavailable, or the sending process ended.
     { name: 'mails', cron: '* * * * *', quiet: true, run: () => mails.sendDue() },
+    { name: 'bookings-over', cron: '* * * * *', quiet: true, run: () => tellOver(database, mails) },
     { name: 'searches', cron: '41 * * * *', run: () => keepSearches(database) },
   ];
   const watches: Watch[] = [

@@ -170,6 +170,7 @@ export async function createTestApi({
     call,
     signUp,
     enterAgain,
+    queue,
     sendDue,
     sendWaiting,
     errors,

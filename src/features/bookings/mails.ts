@@ -7,12 +7,21 @@ import { findAccountByEmail } from '../identity/data/ways-in.ts';
 import { ifProven } from '../identity/mails.ts';
 import { nameInMail } from '../listings/domain/quoted-name.ts';
 import { listWaiting } from './data/letters.ts';
+import { listOver, noteOverTold } from './data/over.ts';
 
 /** Tells a seller that somebody waits for their answer. */
-export interface BookingLetter {
+interface Waiting {
   kind: 'booked';
   email: string;
 }
+/** Tells a buyer that what they booked is not for sale any more. */
+interface Over {
+  kind: 'booked-over';
+  email: string;
+  details: { bookings: readonly string[] };
+}
+
+export type BookingLetter = Waiting | Over;
 
 /** The mails about bookings. */
 export type BookingMails = MailQueue<BookingLetter>;
@@ -23,10 +32,10 @@ const mostNamed = 10;
 interface BookingWriterParts {
   database: Database;
   /** Full addresses of pages, as src/routes.ts writes them; `stopBooked` ends a seller's mail about bookings without a sign-in. */
-  links: { myProducts(): string; stopBooked(sellerId: string): string };
+  links: { myProducts(): string; bookings(): string; stopBooked(sellerId: string): string };
 }
 
-/** Writes the mails to sellers about bookings. */
+/** Writes the mails to sellers and buyers about bookings. */
 export function bookingWriters({ database, links }: BookingWriterParts): Writers<BookingLetter> {
   return {
     booked: async ({ email: to }) => {
@@ -41,6 +50,18 @@ export function bookingWriters({ database, links }: BookingWriterParts): Writers
       const stop = links.stopBooked(seller.id);
       const text = words.bookedText(named, bikes.length > mostNamed, links.myProducts(), stop);
       return ifProven(database, { to, subject: words.bookedSubject(named), text, headers: oneClick(stop) });
+    },
+    'booked-over': async ({ email: to, details }) => {
+      const buyer = await findAccountByEmail(database, to);
+      const over = buyer && (await listOver(database, buyer.id, details.bookings));
+      // All are cancelled, or for sale again by now.
+      if (!over || over.bikes.length === 0) return null;
+      const named = over.bikes
+        .slice(0, mostNamed)
+        .map((bike) => ({ name: nameInMail(bike), isSold: bike.isSold }));
+      const text = words.overText(named, over.bikes.length > mostNamed, links.bookings());
+      const message = await ifProven(database, { to, subject: words.overSubject(named), text });
+      return message && { ...message, left: () => noteOverTold(database, over.bookings) };
     },
   };
 }

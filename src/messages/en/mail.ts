@@ -89,6 +89,16 @@ export const bookedBackSubject = 'A motorcycle that you booked is back on Moto G
 export const bookedBackText = (bike: string, link: string) =>
   `The ${bike} that you booked was taken off the site and is back: the garage looked into it. Your booking stands. Pay only once you have seen the motorcycle and its papers.\n\nYour bookings:\n\n${link}${close}`;
 
+/** What somebody booked and is not for sale any more. */
+type Over = readonly { name: string; isSold: boolean }[];
+export const overSubject = (bikes: Over) => {
+  const [first] = bikes;
+  if (!first || bikes.length > 1) return 'What you booked is not for sale any more';
+  return `The ${first.name} that you booked is ${first.isSold ? 'sold' : 'not for sale any more'}`;
+};
+export const overText = (bikes: Over, more: boolean, link: string) =>
+  `You booked this at Moto Garage, and it is not for sale any more:\n\n${bikes.map(({ name, isSold }) => `- ${name}: ${isSold ? 'marked as sold' : 'taken down'}`).join('\n')}${more ? '\n- and others' : ''}\n\nSave yourself the way. If it was sold to you, all is well.\n\nIf you have paid and did not get it, keep every message and receipt, and go to the police.\n\nYour bookings:\n\n${link}${close}`;
+
 export const reportedSubject = 'What came of your report at Moto Garage';
 const reportedClose = `\n\nThis is the only mail about your report.${close}`;
 const thanks = (bike: string) => `Thank you for your report of the ${bike}. The garage has looked at it.`;

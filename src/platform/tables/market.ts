@@ -140,6 +140,9 @@ export interface Bookings {
   /** When mail last told its buyer not to pay, and when mail said that it is back. */
   warned_at: MaybeMoment;
   put_back_told_at: MaybeMoment;
+  /** Since when it is sold or deleted, until its buyer is to be told of that by mail; and when they were. */
+  over_since: MaybeMoment;
+  over_told_at: MaybeMoment;
   created_at: Moment;
 }
 
