@@ -13,7 +13,7 @@ interface Offers {
   vocabulary: Names;
   currencies: Currencies;
   names: number;
-  counts: Readonly<Pick<Counts, NamedField>>;
+  counts: Readonly<Pick<Counts, NamedField | 'currency'>>;
 }
 
 /** What names find beside a search. */

@@ -1,5 +1,6 @@
 /** Which currency a price range is in: it applies to listings in that currency only. */
 import { isPriced } from './changes.ts';
+import type { Counts } from './engine/counts.ts';
 import type { createScanner } from './engine/scan.ts';
 import type { Names } from './names.ts';
 import { type Currencies, currencyOf, testsOf } from './question.ts';
@@ -17,11 +18,26 @@ interface Offers {
   vocabulary: Names;
   currencies: Currencies;
   names: number;
+  counts: Pick<Counts, 'currency'>;
+}
+
+/**
+ * The code of the currency that people mean here without naming one: the garage's own, unless nothing is offered in it; then
+ * the one in which most is.
+ */
+export function usualCurrency(offers: Offers): number {
+  const { scanner, currencies, counts } = offers;
+  const count = (code: number) => counts.currency[code] ?? 0;
+  const most = currencies.reduce((best, _, code) => (count(code) > count(best) ? code : best), 0);
+  if (most === 0) return 0;
+  // What has no price counts as offered in the garage's own.
+  const own = { ...anySearch, currency: currencies[0] ?? null, price: { from: 1, to: null } };
+  return scanner.count(testsOf(own, offers, null)) > 0 ? 0 : most;
 }
 
 /**
  * The code of the currency in which a search counts and compares prices: the selected one; otherwise the
- * garage's own, unless all prices that the other filters leave are in one other currency; where they leave
+ * usual one, unless all prices that the other filters leave are in one other currency; where they leave
  * none, all prices of the chosen places decide. Words do not count here: for frequent words the listings may be
  * known from a sample only, which misses rare ones.
  */
@@ -30,8 +46,9 @@ export function currencyMeant(search: Search, offers: Offers): number {
   const { division, district } = search;
   const onlyOf = (part: Search) => offers.scanner.onlyCurrency(testsOf(part, offers, null));
   const left = onlyOf({ ...search, price: anySearch.price });
-  if (left !== null || division.length + district.length === 0) return left ?? 0;
-  return onlyOf({ ...anySearch, division, district }) ?? onlyOf({ ...anySearch, division }) ?? 0;
+  const ofPlaces = () => onlyOf({ ...anySearch, division, district }) ?? onlyOf({ ...anySearch, division });
+  const only = left ?? (division.length + district.length === 0 ? null : ofPlaces());
+  return only ?? usualCurrency(offers);
 }
 
 /**

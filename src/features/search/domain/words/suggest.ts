@@ -26,6 +26,8 @@ export interface Suggestion {
 interface Offered {
   vocabulary: Vocabulary;
   currencies?: readonly string[];
+  /** The currency of figures without any. */
+  meant?: string | undefined;
   figuresBeside(before: Search): Figures;
 }
 
@@ -50,7 +52,7 @@ function nameOfMeaning({ field, name, make, area }: Meaning, { termOf }: Vocabul
 export function suggest(
   text: string,
   base: Search,
-  { vocabulary, currencies, figuresBeside }: Offered,
+  { vocabulary, currencies, meant, figuresBeside }: Offered,
   thisYear: number,
 ): Suggestion[] {
   const typed = text.trim().split(/\s+/).filter(Boolean);
@@ -61,7 +63,7 @@ export function suggest(
     if (opensLeftOut(head) || isMinus(`${head} ${written}`.trim(), head.length + (head ? 2 : 1))) return [];
     const settled = once(() => {
       const words = typed.slice(0, -length).join(' ');
-      const before = understand({ ...base, words }, vocabulary, thisYear, currencies);
+      const before = understand({ ...base, words }, vocabulary, thisYear, currencies, meant);
       return settleNames(before, vocabulary).search;
     });
     const figures = once(() => figuresBeside(settled()));

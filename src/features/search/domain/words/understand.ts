@@ -73,8 +73,9 @@ export function understand(
   vocabulary: Vocabulary,
   thisYear: number,
   currencies: readonly string[] = [],
+  meant = currencies[0],
 ): Search {
-  return readWords(search, vocabulary, thisYear, currencies).search;
+  return readWords(search, vocabulary, thisYear, currencies, meant).search;
 }
 
 /** The same, with the sort orders that its words ask for; a list can have one. */
@@ -83,6 +84,7 @@ function readWords(
   vocabulary: Vocabulary,
   thisYear: number,
   currencies: readonly string[],
+  meant: string | undefined,
 ): {
   search: Search;
   wished: ReadonlySet<Sort>;
@@ -95,7 +97,10 @@ function readWords(
   const wished = new Set<Sort>();
   const unmeasured = new Set<string>();
   const fuel = new Set<string>();
-  const market = marketOf(currencies[0]);
+  const { distance } = marketOf(currencies[0]);
+  const market = { ...marketOf(meant), distance };
+  const others = currencies.filter((currency) => currency !== meant);
+  const offered = meant === undefined ? others : [meant, ...others];
   const isNamed = (word: string) => isNameIn(word, vocabulary);
   const known = {
     isNamed,
@@ -106,19 +111,19 @@ function readWords(
   for (let round = 0; round < searchLimits.words && read.words !== ''; round += 1) {
     const spoken = readQuoted(read.words);
     const before = read;
-    const burnt = withoutFuel(withDecimalPoints(readableText(spoken.text)), market.distance);
+    const burnt = withoutFuel(withDecimalPoints(readableText(spoken.text)), distance);
     for (const part of burnt.fuel) fuel.add(part);
     const dated = withWholeYears(burnt.text, thisYear, known);
     const placed = withoutDistances(dated, known, currencies[0] === 'USD');
     for (const part of placed.unmeasured) unmeasured.add(part);
-    const split = apart(withWordsOfCountry(placed.text, currencies[0]), known);
+    const split = apart(withWordsOfCountry(placed.text, meant), known);
     const text = spellOutRefusals(
       withoutAutomatic(split, before, vocabulary).trim(),
       (part) => findNamesIn(part, before, vocabulary).names,
     );
-    const small = smallPricesOf(currencies[0], dated, before, () => namesScooter(text, before, vocabulary));
+    const small = smallPricesOf(meant, dated, before, () => namesScooter(text, before, vocabulary));
     const facts = readFacts(text, read, thisYear, { isNamed, market, small });
-    const priced = readCurrency(text, facts, currencies, dollarOf(placed.text, before, vocabulary));
+    const priced = readCurrency(text, facts, offered, dollarOf(placed.text, before, vocabulary));
     const names = readNames(priced.text, priced.search, vocabulary);
     // Names first: "New Asia" is a make.
     const wishes = readSorts(names.text, (word) => noise.has(word));
@@ -166,17 +171,18 @@ export function isOrdinaryWord(text: string): boolean {
 
 /**
  * What somebody asked for, with names that exist, and which parts do not. `currencies` are those of the
- * listings, the garage's own first.
+ * listings, the garage's own first; `meant` is the one of figures without any.
  */
 export function understandSearch(
   asked: Search,
   vocabulary: Vocabulary,
   thisYear: number,
   currencies: readonly string[] = [],
+  meant = currencies[0],
 ): { search: Search; leftOut: FieldProblem[] } {
   const { isSelling, rest } = readSelling(asked.words);
   const settled = settleNames({ ...asked, words: rest }, vocabulary);
-  const understood = readWords(settled.search, vocabulary, thisYear, currencies);
+  const understood = readWords(settled.search, vocabulary, thisYear, currencies, meant);
   const { search } = settleNames(understood.search, vocabulary);
   const others = [...understood.wished].filter((sort) => sort !== search.sort);
   const oneOrder = {
