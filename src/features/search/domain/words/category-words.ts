@@ -45,6 +45,7 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
   electric: [
     'ev',
     'e bike',
+    'e bikes',
     'electric bike',
     'electric scooter',
     'điện',

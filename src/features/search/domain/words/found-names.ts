@@ -8,7 +8,7 @@ import { choose, heardMeaning, isPlace, type Makes } from './chosen-meaning.ts';
 import { meansItself } from './corrector.ts';
 import { type FoundName, findLeftOut, type LeftOut } from './left-out.ts';
 import type { Meaning } from './meanings.ts';
-import { withoutEnding, withoutLatinEnding } from './name-endings.ts';
+import { isEndingApart, withoutEnding, withoutLatinEnding } from './name-endings.ts';
 import { excluding, noise, soundsLikeName } from './ordinary-words.ts';
 import { sameWords } from './same-words.ts';
 import { isRefusing } from './unwanted.ts';
@@ -106,7 +106,9 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Makes)
   const hears = words.map((word) => mayBeHeard(word, vocabulary));
   const spoken = words.map(({ text }) => !isOrdinary(text));
   const found: FoundName[] = [];
+  const isMake = (word: string) => vocabulary.byKey.get(keyOf(word))?.[0]?.field === 'make';
   for (let start = 0; start < words.length; start += 1) {
+    if (isEndingApart(words[start], words[start + 1], words[start - 1], isMake)) continue;
     let others: ReturnType<typeof knownModel> = null;
     for (let length = Math.min(vocabulary.reach, words.length - start); length > 0; length -= 1) {
       const part = (of: readonly string[]) => of.slice(start, start + length).join('');

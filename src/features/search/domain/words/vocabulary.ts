@@ -64,6 +64,23 @@ function removeModelsCalledAsMake({ byKey }: Meanings): void {
   }
 }
 
+/**
+ * Lists also have categories and other makes where a name belongs ("Honda Scooter", make "Scooty", "Suzuki Haojue"). Whoever types
+ * those words means what everybody means by them, unless the catalogue or an admin knows such a model.
+ */
+function removeMisnomers({ byKey }: Meanings): void {
+  for (const [key, meanings] of byKey) {
+    const make = makeIndex.byKey.get(key);
+    const isCategory = meanings.some(({ field, plain }) => field === 'category' && plain);
+    if (!isCategory && (make === undefined || make.word)) continue;
+    const left = meanings.filter(
+      ({ field, known }) =>
+        !(field === 'model' && known === undefined) && !(field === 'make' && make === undefined),
+    );
+    if (left.length < meanings.length) byKey.set(key, left);
+  }
+}
+
 /** Builds the vocabulary of a garage in the country `home`. What is added earlier is the likelier meaning of a text. */
 export function buildVocabulary(
   all: readonly Term[],
@@ -123,6 +140,7 @@ export function buildVocabulary(
   }
   if (home !== undefined) places.addHome(meanings, home);
   removeModelsCalledAsMake(meanings);
+  removeMisnomers(meanings);
 
   return {
     ...names,
