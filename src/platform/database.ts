@@ -1,6 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PreparingClient } from './prepared.ts';
+import { watchSilence } from './silent-connections.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -23,6 +24,8 @@ export interface DatabaseOptions {
    * one by itself.
    */
   onIdleError?: (error: Error) => void;
+  /** Milliseconds without an answer after which it is asked whether PostgreSQL is still at work. */
+  silence?: number;
 }
 
 /** Opens a pool of connections. Nothing is connected until the first query. */
@@ -39,7 +42,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   pool.on('error', (error) => options.onIdleError?.(error));
   // A connection that breaks in use fails its query and also emits this event. Without a listener the event
   // would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    watchSilence(client as pg.PoolClient & PreparingClient, connectionString, options.silence);
+  });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Compilable, QueryResult, RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import type { Waiting } from './silent-connections.ts';
 
 const names = new Map<string, string>();
 
@@ -41,12 +42,27 @@ export function anyOf<Value>(values: readonly Value[]): readonly Value[] {
   return first === undefined ? values : [...values, ...Array<Value>(missing).fill(first)];
 }
 
-/** A connection that knows the names of prepared statements. */
-export class PreparingClient extends pg.Client {
+/** A connection that knows the names of prepared statements, and since when it has been waiting for an answer. */
+export class PreparingClient extends pg.Client implements Waiting {
+  declare readonly processID: number | null;
+  waitingSince: number | null = null;
+
   // biome-ignore lint/suspicious/noExplicitAny: the many shapes of the method that it stands in for
   override query(text: any, values?: any, callback?: any): any {
     const name = typeof text === 'string' && values ? names.get(text) : undefined;
     // The package's types do not allow a configuration without the other arguments.
-    return name ? super.query({ name, text, values }, callback) : super.query(text, values, callback);
+    const answer = name ? super.query({ name, text, values }, callback) : super.query(text, values, callback);
+    if (answer instanceof Promise) {
+      this.waitingSince = performance.now();
+      const answered = () => {
+        this.waitingSince = null;
+      };
+      answer.then(answered, answered);
+    }
+    return answer;
+  }
+
+  drop(reason: Error): void {
+    this.connection.stream.destroy(reason);
   }
 }
