@@ -1,8 +1,8 @@
 /** Sending mail that any process may send, once: each mail is claimed by one of them. */
 import { claimedMinutes } from '../kernel/claimed-minutes.ts';
 import type { Log } from './log.ts';
-import { isRefusal, type Mail, type Message } from './mail.ts';
-import { reasonOf } from './start-error.ts';
+import type { Mail, Message } from './mail.ts';
+import { isRefusal, mailProblem } from './mail-problems.ts';
 
 /** Mails of one run, which are claimed together where many may be due. */
 export const mailsInARun = 50;
@@ -97,7 +97,7 @@ async function sendOne<Claim extends { tries: number }, Due>(
     }
   } catch (error) {
     const pause = isRefusal(error) ? null : pauseAfter(claim.tries);
-    const line = { reason: reasonOf(error), ...kind.about(claim), tries: claim.tries };
+    const line = { ...mailProblem(error), ...kind.about(claim), tries: claim.tries };
     if (pause === null) {
       log.error(line, `${kind.called} could not be sent`);
       await kind.settle(claim, due, 'refused');

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { newId } from '../kernel/ids.ts';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
-import { isRefusal, type Mail, type Message } from './mail.ts';
+import type { Mail, Message } from './mail.ts';
+import { isRefusal, mailProblem } from './mail-problems.ts';
 import { reasonOf } from './start-error.ts';
 
 /** A mail that must arrive, as it is stored: what it is about and to whom. It contains no secrets. */
@@ -91,11 +92,11 @@ export function createMailQueue<Kind extends Letter>({
       return 'sent';
     } catch (error) {
       if (tries >= mostTries || isRefusal(error)) {
-        log.error({ err: error, kind }, 'a mail could not be sent');
+        log.error({ ...mailProblem(error), kind }, 'a mail could not be sent');
         await forget(id);
         return 'lost';
       }
-      log.warn({ reason: reasonOf(error), kind }, 'a mail could not be sent yet and is tried again');
+      log.warn({ ...mailProblem(error), kind }, 'a mail could not be sent yet and is tried again');
       const pause = pauses[tries - 1] ?? pauses.at(-1) ?? 0;
       await putOff(id, pause, tries);
       return 'waiting';

@@ -23,7 +23,7 @@ export function oneClick(stop: string): Readonly<Record<string, string>> {
 
 /** Sends mail. Mail that must arrive goes through the queue: mail-queue.ts. */
 export interface Mail {
-  /** Delivers a message once, and fails when the server does not accept it now (`isRefusal`: or ever). */
+  /** Delivers a message once, and fails when the server does not accept it (mail-problems.ts says whether it ever may). */
   deliver(message: Message): Promise<void>;
   /** Makes `settled` wait for this work, which sends mail. */
   during(work: Promise<unknown>): void;
@@ -78,14 +78,3 @@ export function createMail(config: Config, log: Log): Mail {
     outbox,
   };
 }
-
-/**
- * Whether a mail server will never accept this message: it answered 500 or above to the recipient or the
- * content. Earlier errors, which concern us (a changed password, a closed relay), are temporary.
- */
-export function isRefusal(error: unknown): boolean {
-  const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };
-  return typeof responseCode === 'number' && responseCode >= 500 && isAboutMessage.has(String(command));
-}
-
-const isAboutMessage = new Set(['RCPT TO', 'DATA']);

@@ -10,7 +10,7 @@ export interface MailServer {
   mail: Mail;
   /** What it has accepted, the earliest first. */
   received: { to: string[]; text: string }[];
-  /** How it answers the next messages; null: it accepts them. */
+  /** How it answers the next recipients; null: it accepts them. */
   mood: { code: number; text: string } | null;
   close(): Promise<void>;
 }
@@ -20,17 +20,20 @@ export async function startMailServer(publicUrl: string): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
+    // At the recipient, where a server says that it knows no such mailbox.
+    onRcptTo: (_address, _session, done) => {
+      const { mood } = mailServer;
+      done(mood && Object.assign(new Error(mood.text), { responseCode: mood.code }));
+    },
     onData: (stream, { envelope }, done) => {
       let text = '';
       stream.on('data', (chunk) => {
         text += chunk;
       });
       stream.on('end', () => {
-        const { mood } = mailServer;
-        if (mood) return done(Object.assign(new Error(mood.text), { responseCode: mood.code }));
         const to = envelope.rcptTo.map(({ address }) => address);
         mailServer.received.push({ to, text: readable(text) });
-        return done();
+        done();
       });
     },
   });

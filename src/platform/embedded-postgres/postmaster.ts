@@ -49,6 +49,8 @@ const settings = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
+  // The details of an error name what people typed: "Key (email)=(…) already exists".
+  log_error_verbosity: 'terse',
 };
 
 const logSizeLimit = 10_000_000;
