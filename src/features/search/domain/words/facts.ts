@@ -45,7 +45,7 @@ const good = '(?:good|valo|bhalo|ভালো|ভাল)';
 const conditions: readonly (readonly [RegExp, string])[] = [
   [
     phrase(
-      `(?:excellent|mint|brand new|(?:almost |nearly )?(?:like|as) new|(?:almost|nearly) new)(?: ${state})?|(?:new|fresh) ${state}|notuner mo?to|(?:একদম )?নতুনের মতো?`,
+      `(?:excellent|mint|brand new|(?:almost |nearly )?(?:like|as) new|(?:almost|nearly) new)(?: ${state})?|(?:new|fresh) ${state}|fresh(?! (?:papers?|kagoj|engines?|tyres?|paint|imports?|imported|stock|look|lighting|colou?rs?)(?![\\p{L}\\p{M}]))|notuner mo?to|(?:একদম )?নতুনের মতো?`,
     ),
     'excellent',
   ],

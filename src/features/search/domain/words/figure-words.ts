@@ -45,7 +45,10 @@ export const opening =
 
 export const units: readonly (readonly [RangeField, RegExp])[] = [
   ['cc', /^\s*(?:cc|সি ?সি)(?![\p{L}\p{M}\d])/u],
-  ['km', /^\s*(?:kms?|kilomet(?:er|re)s?|কিমি|কিলোমিটার)(?![\p{L}\p{M}\d])\.?(?:\s*(?:driven|run))?/u],
+  [
+    'km',
+    /^\s*(?:(?:kms?|kilomet(?:er|re)s?|কিমি|কিলোমিটার)(?![\p{L}\p{M}\d])\.?(?:\s*(?:driven|run|chola|chol(?:e|i)?(?:se|che|chhe)|চলছে|চলেছে|চলসে)(?![\p{L}\p{M}]))?|chol(?:e|i)?(?:se|che|chhe)(?![\p{L}\p{M}]))/u,
+  ],
   [
     'price',
     /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|euros?|eur|pounds?|gbp|dollars?|bucks|usd|rupiah|idr|reais|inr|npr|lkr|pkr|kes|zł|zl|pln|đồng|đ|vnd|php|pesos?|บาท|baht|thb|円|yen|jpy|tl|руб|rub|грн|гривень|гривні|гривен|₴|тенге|тг|₸|soles|₪|naira|ngn|원|krw|元|cny|kr|sek|nok|dkk|kč|czk|ft|huf|lei|ron|myr|zar|aed|sar|egp|mxn|جنيه(?:ا|ات)?|ج\.م|ريال(?:ات)?|درهم|دراهم|دينار|دولار|৳|₹|€|£|₫|₱|฿|₺|₽|₦|₩|¥|¤|\$|\/-)(?![\p{L}\p{M}\d])\.?/u,

@@ -39,8 +39,8 @@ const leastLimit = 3_000;
 const leastOpening = 1_000;
 const mostLakhs = 20;
 
-/** Lakhs are also written "l"; an engine has litres. */
-const litres = /^\d+(?:\.\d+)? ?l (?:engine|motor|tank|fuel|petrol|diesel|oil)(?!\p{L})/u;
+/** Lakhs are also written "l"; an engine has litres, and behind a hundred it ends the name of a model: "CRF 250L". */
+const noLakhs = /^(?:\d+(?:\.\d+)? ?l (?:engine|motor|tank|fuel|petrol|diesel|oil)|\d{3,} ?l)(?!\p{L})/u;
 
 /** A year until which papers are valid is none of the motorcycle. */
 const ofPapers =
@@ -157,7 +157,7 @@ export function findRanges(
     const mostEnd = mostAfter.exec(behind) ?? (isMoney ? budgetAfter.exec(behind) : null);
     const leastEnd = leastAfter.exec(behind);
     const isLimit = [mostWord, leastWord, mostEnd, leastEnd].some((word) => word !== null);
-    if (litres.test(text.slice(last.start))) continue;
+    if (noLakhs.test(text.slice(last.start))) continue;
     const isOfTime = ofTime.test([mostWord, leastWord, mostEnd, leastEnd].map((word) => word?.[0]).join(' '));
     const isShort = isLimit && !isPair && !isOfTime && isShortForLakhs(first) && unit === undefined;
     if (isShort && canBeShort(behind, isNamed)) {

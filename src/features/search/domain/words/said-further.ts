@@ -2,29 +2,20 @@
  * Limits, years and units of further languages in the words that `findRanges` reads: "högst 60 000" is "under 60000", "2010 után" is
  * "after 2010". Each language is looked for by its own words first, because most searches are in none of them.
  */
-import { pattern, wordBegin, wordEnd } from './patterns.ts';
-
-const year = '(?<!\\d)(?:19|20)\\d\\d(?!\\d)';
-const beforeFigure = '\\s*(?=(?:[€$₪¤]|(?:myr|zar|pen|usd|kr|sek) ?)?\\s*\\d)';
-const beforeYear = `\\s*(?=${year})`;
-const scale = '(?:thousand|million|lakh|k|mil|tis|ezer|mii|만|천|萬|万|אלף)';
-const unit = '(?:€|euros?|euro|lei|ft|huf|ron|kr|sek|nok|dkk|kč|czk|km|cc|pln|₪|¤|원|元)';
-/** Behind a figure with its scale and unit. */
-const behind = `(?<=\\d ?(?:${scale} ?)?(?:${unit} ?)?)`;
-const amount = `(\\d[\\d .,]{0,11}(?: ?${scale})?(?: ?${unit})?)`;
-
-type Replacements = readonly (readonly [RegExp, string])[];
-const words = (source: string) => pattern(source, 'gu');
-const before = (said: string, english: string) =>
-  [words(`${wordBegin}(?:${said})${beforeFigure}`), `${english} `] as const;
-const beforeYears = (said: string, english: string) =>
-  [words(`${wordBegin}(?:${said})${beforeYear}`), `${english} `] as const;
-const between = (from: string, to: string) =>
-  [words(`${wordBegin}(?:${from}) ${amount} (?:${to})${beforeFigure}`), 'between $1 and '] as const;
-const whole = (said: string, english: string) =>
-  [words(`${wordBegin}(?:${said})${wordEnd}`), english] as const;
-const after = (said: string, english: string) =>
-  [words(`${behind}(?:${said})${wordEnd}`), ` ${english} `] as const;
+import { wordBegin, wordEnd } from './patterns.ts';
+import {
+  after,
+  amount,
+  before,
+  beforeFigure,
+  beforeYears,
+  between,
+  type Replacements,
+  whole,
+  words,
+  year,
+} from './replacements.ts';
+import { finnish, serbian } from './said-in-finnish-and-serbian.ts';
 
 const nordic: Replacements = [
   before(
@@ -33,6 +24,7 @@ const nordic: Replacements = [
   ),
   before('över|mer (?:än|enn)|mere end|minst|mindst', 'over'),
   beforeYears('från|fra', 'from'),
+  after('(?:eller|och|og) (?:nyare|nyere)', 'or newer'),
   beforeYears('efter|etter|nyare än|nyere (?:enn|end)', 'after'),
   beforeYears('äldre än|eldre enn|ældre end|före|innan|før', 'before'),
   before('från|fra', 'from'),
@@ -110,6 +102,7 @@ const greek: Replacements = [
   [words(`${wordBegin}απ[οό](?: το)? ${amount} (?:[εέ]ως|μ[εέ]χρι)${beforeFigure}`), 'from $1 to '],
   before('[εέ]ως|μ[εέ]χρι|κ[αά]τω απ[οό]|λιγ[οό]τερ[οηα]ς? απ[οό]|το πολ[υύ]', 'under'),
   before('π[αά]νω απ[οό]|περισσ[οό]τερ[οηα]ς? απ[οό]|τουλ[αά]χιστον', 'over'),
+  [words(`(?:απ[οό] )?(?:το )?(${year}) και μετ[αά]`), ' $1 or newer '],
   beforeYears('μετ[αά](?: το)?', 'after'),
   beforeYears('πριν(?: το| απ[οό])?', 'before'),
   before('απ[οό](?: το)?', 'from'),
@@ -171,6 +164,11 @@ const latin: readonly (readonly [RegExp, Replacements])[] = [
     iberian,
   ],
   [/milli|között|legfel|legal|ig(?!\p{L})|alatt|előtt|t[óő]l|felett|fölött|után|olcsó|robogó/u, hungarian],
+  [/alle|yli|enintään|vähintään|uudem|vanhem|euroa|skoot|mopo|halp|ajettu|kuuti|prätk/u, finnish],
+  [
+    /do \d|preko|ispod|iznad|novij|starij|mlađ|evr|kubik|jeftin|godin|god(?!\p{L})|skuter|pre \d|posle|nakon|prešao|\d{4}e(?!\p{L})/u,
+    serbian,
+  ],
   [/mii|sub|maxim|p[aâ]n[aă]|cel |mai |peste|minim|[iî]n(?:tre|ainte)|dup|din|ieftin|scuter/u, romanian],
 ];
 const arabic: Replacements = [

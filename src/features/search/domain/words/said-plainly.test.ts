@@ -55,3 +55,21 @@ test.each([
 ])('words that mean something else beside others stay: %s', (words, address) => {
   expect(read(words)).toBe(address);
 });
+
+test.each([
+  ['honda crf 250l', '?make=honda&q=crf 250l'],
+  ['xr 150 l', '?q=xr 150 l'],
+  ['under 2l', '?maxPrice=200000'],
+])('the L behind a hundred is of a name, and of a price behind less: %s', (words, address) =>
+  expect(read(words)).toBe(address),
+);
+
+test.each([
+  ['20 hajar km cholse', '?maxKm=20000'],
+  ['10 hajar km er kom cholse', '?maxKm=10000'],
+  ['10 hazar cholche', '?maxKm=10000'],
+  ['fresh pulsar', '?condition=excellent&model=bajaj-pulsar'],
+  ['pulsar fresh papers', '?model=bajaj-pulsar&q=fresh papers'],
+  ['price low to high pulsar', '?model=bajaj-pulsar&sort=price-low'],
+  ['dio high to low price', '?model=honda-dio&sort=price-high'],
+])('what riders in Bangladesh type: %s', (words, address) => expect(read(words)).toBe(address));

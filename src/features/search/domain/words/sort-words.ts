@@ -29,10 +29,15 @@ const orders: readonly (readonly [Sort, RegExp])[] = [
   [
     'price-low',
     word(
-      `${small}[ -]${paid}|${very}(?:dami|দামি|দামী) (?:na|noy|না|নয়)|(?:less|least|not) ${very}(?:expensive|costly|pricey)|${very}(?:cheap(?:est|er)?|inexpensive|s(?:h)?osta(?:y|r)?|sh?asta|সস্তা(?:য়|র)?)|komer|kome|kom|কমে|কমের|কম`,
+      `(?:${paid} )?low(?:est)? to high(?:est)?(?: ${paid})?|(?<!high(?:est)? to )${small}[ -]${paid}|${very}(?:dami|দামি|দামী) (?:na|noy|না|নয়)|(?:less|least|not) ${very}(?:expensive|costly|pricey)|${very}(?:cheap(?:est|er)?|inexpensive|s(?:h)?osta(?:y|r)?|sh?asta|সস্তা(?:য়|র)?)|komer|kome|kom|কমে|কমের|কম`,
     ),
   ],
-  ['price-high', word(`${very}(?:expensive|costly|pricey|dami|দামি|দামী)|${big}[ -]${paid}`)],
+  [
+    'price-high',
+    word(
+      `(?:${paid} )?high(?:est)? to low(?:est)?(?: ${paid})?|${very}(?:expensive|costly|pricey|dami|দামি|দামী)|${big}[ -]${paid}`,
+    ),
+  ],
   [
     'year-new',
     word('new(?:er|est)?(?: models?)?|latest(?: models?)?|notun|nutun|natun|নতুন(?: মডেল(?:ের)?)?|নতুনটা'),
