@@ -6,7 +6,7 @@
 import pg from 'pg';
 
 /** Milliseconds after which a statement without an answer is asked after. */
-export const usualSilence = 5_000;
+const usualSilence = 5_000;
 /** Milliseconds for that question. */
 const patience = 5_000;
 
