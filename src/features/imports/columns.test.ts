@@ -32,6 +32,20 @@ it('reads a place of many spaces or commas at once', () => {
     expect(reader.cell(['', `a${between.repeat(600_000)}b\nc`], 'place')).toMatch(/^a,? b, c$/);
 });
 
+it.each([
+  [['55500', 'mi'], '55500 mi'],
+  [['55500 km', 'mi'], '55500 km'],
+  [['55500', ''], '55500'],
+  [['', 'mi'], null],
+])('puts the unit of a column of units behind a distance without one: %j', (row, distance) => {
+  const reader = readerOf(['run', 'unit'], {
+    name: 'run',
+    price: 'run',
+    kilometres: { column: 'run', unitFrom: 'unit' },
+  });
+  expect(reader.cell(row, 'kilometres')).toBe(distance);
+});
+
 describe('bindColumns', () => {
   const header = ['Bike_Name', ' ASKING PRICE ', 'Kms Driven', 'Town', 'Town'];
 

@@ -92,6 +92,7 @@ export function bindColumns(
   const fields = Object.entries(mapping.columns).map(([target, field]) => {
     const named = field?.column === undefined ? [] : [field.column].flat();
     const { within } = field !== undefined && 'within' in field ? field : {};
+    const { unitFrom } = field !== undefined && 'unitFrom' in field ? field : {};
     const words = Object.entries(field?.words ?? {}).map(
       ([word, meaning]) => [headerKey(word), String(meaning)] as const,
     );
@@ -105,6 +106,7 @@ export function bindColumns(
         labels: field?.label === undefined ? null : [field.label].flat(),
         isLinked: field !== undefined && 'linked' in field && field.linked === true,
         within: within === undefined ? null : indexOf(within, `columns.${target}.within`),
+        unitFrom: unitFrom === undefined ? null : indexOf(unitFrom, `columns.${target}.unitFrom`),
       },
     ] as const;
   });
@@ -145,6 +147,10 @@ export function bindColumns(
         const field = byTarget.get(target);
         if (!field) return null;
         const said = field.value ?? saidIn(row, field.indexes, field, target);
+        if (said !== null && field.unitFrom !== null && !/\p{L}/u.test(said)) {
+          const unit = saidIn(row, [field.unitFrom], field);
+          return unit === null ? said : `${said} ${unit}`;
+        }
         const around = field.within === null ? null : saidIn(row, [field.within], field);
         if (said === null || around === null) return said ?? around ?? field.fallback;
         return isSaidIn(cellKey(said), cellKey(around)) ? said : `${said}, ${around}`;

@@ -63,7 +63,9 @@ const columns = z.strictObject({
   currency: text.optional(),
   year: text.optional(),
   age: field(z.string(), { unit: z.enum(['years', 'months']).optional() }).optional(),
+  /** `unitFrom`: the column with the unit of each row, for figures without one. */
   kilometres: field(z.string(), {
+    unitFrom: columnName.optional(),
     unit: z.enum(['km', 'miles', 'mil']).optional(),
     factor: z.number().positive().optional(),
   }).optional(),

@@ -23,6 +23,7 @@ import {
 } from './guess/market.ts';
 import { isRegionFirst } from './guess/place-order.ts';
 import { scaleOfPrices } from './guess/price-scale.ts';
+import { unitColumnOf } from './guess/unit-column.ts';
 import { countryOfLinks, countryOfTowns } from './guess/whereabouts.ts';
 import { writtenOut } from './readings/figure-cell.ts';
 import { folded } from './readings/folded.ts';
@@ -116,6 +117,9 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
   const linkedPlace = found.has('place') ? undefined : columnOfLinkedPlaces(sample, clues.places);
   // The same column may be the id.
   if (linkedPlace !== undefined) found.set('place', linkedPlace);
+  const taken = new Set([...found.values(), widerPlace?.index, otherYear]);
+  const isFree = (index: number) => !taken.has(index);
+  const units = unitColumnOf(found.get('kilometres'), { header, sample, isFree });
   const keys = header.map(headerKey);
   const seen = new Map<string, number>();
   for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -197,7 +201,11 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
     id: running ? { running } : {},
     price: { factor: factorOf('price') ?? priceScale },
     originalPrice: { factor: factorOf('originalPrice') ?? scaleOfPrices(cellsOf('originalPrice'), currency) },
-    kilometres: { unit, factor: factorOf('kilometres') },
+    kilometres: {
+      unit,
+      unitFrom: units === undefined ? undefined : column(units),
+      factor: factorOf('kilometres'),
+    },
     engine: inLitres.test(says('engine')) || areLitres ? { unit: 'litres' } : {},
     age: inMonths.test(says('age')) ? { unit: 'months' } : {},
     place: {
@@ -228,7 +236,7 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
   const unsaid = isOwnMarket && !isCoded ? guessOwnMarket(stated) : unpriced;
   const scaled = priceScale === undefined ? undefined : guessScale(priceScale);
   const about = [currency === undefined ? unsaid : unplaced, scaled].filter((text) => text !== undefined);
-  const used = new Set([...found.values(), widerPlace?.index, otherYear]);
+  const used = new Set([...found.values(), widerPlace?.index, otherYear, units]);
   return {
     mapping: {
       ...(about.length === 0 ? {} : { about: about.join(' ') }),

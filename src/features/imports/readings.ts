@@ -12,15 +12,17 @@ const behindDistance =
   / ?(?:odo(?:meter)?|mileage|driven|run|only|orig(?:inal)?|compteur|d['’]origine|certifiés|certificati|originali|reales|originales|по птс)\.?$/;
 const perLitre = /km(?:s|\/| per )?(?:pl|p\/l|\/?l\b|litre|liter)|mpg/;
 const kilometreWords =
-  /\s*(?:kms?|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?म[ीि]\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|โล|公里|キロ|ك\.?م|كيلو ?متر(?:ات|ا)?|كيلو|χλμ|cây số|ک\.?م|کلو ?میٹر|کیلو ?متر)\.?(?: ?(?:driven|run|only|odo|mileage))?$/;
+  /\s*(?:kms?|kmt|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?म[ीि]\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|โล|公里|キロ|ك\.?م|كيلو ?متر(?:ات|ا)?|كيلو|χλμ|cây số|ک\.?م|کلو ?میٹر|کیلو ?متر)\.?(?: ?(?:driven|run|only|odo|mileage))?$/;
 const mileWords =
-  /\s*(?:mi|miles?|meilen|millas?|milhas?|milles|miglia|миль|мили|миля|ميل|أميال|মাইল|मील)\.?$/;
+  /\s*(?:s?mi|miles?|meilen|millas?|milhas?|milles|miglia|миль|мили|миля|ميل|أميال|মাইল|मील)\.?$/;
 /** The mile of Scandinavia. Where nobody says that it is meant, "20 mil" are thousands. */
 const lengths = { km: 1, miles: kilometresPerMile, mil: 10 } as const;
 const milWord = /(?<=\d) ?mil\.?$/iu;
 /** "ca. 22.000", "about 9,000", "KM 12.000", "driven 12,000 km", "odo 12k". */
 const beforeDistance =
   /^(?:(?:only|driven|run|ran|odo(?:meter)?:?|mileage:?|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|aproximadamente|cerca de|m[aá]s de|menos de|mais de|plus de|pi[uù] di|unos|casi|environ|env\.?|sekitar|kurang lebih|lebih dari|حوالي|تقريبا|أكثر من|اكثر من|kms?\.?:?|প্রায়|लगभग|[~<>≤≥]) ?)+/u;
+/** "mi 9,000", as an object with value and unit is read. */
+const mileBefore = /^(?:s?mi|miles?)\.? (?=\d)/;
 /** "15.000 - 20.000 km", "5 - 10K km", "5k-10k", from forms with ranges to choose. */
 const steps =
   /^(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*)( ?k)?(?: ?km)? ?(?:[-‐-―]|to|bis|a|à|sampai|hingga|s\/d) ?(?=(\d[\d.,]*(?:[ \u00a0\u202f]\d{3})*)( ?k)? ?(?:kms?\.?)?$)/iu;
@@ -74,10 +76,13 @@ export function readKilometres(
   const said = readableText(marked);
   if (perLitre.test(said)) return null;
   const readable = said.replace(behindDistance, '').replace(/ ?\+$/, '').replace(beforeDistance, '');
-  const inMiles = mileWords.test(readable);
+  const inMiles = mileWords.test(readable) || mileBefore.test(readable);
   const inKilometres = kilometreWords.test(readable);
   const figure = readFigure(
-    readable.replace(inMiles ? mileWords : kilometreWords, '').replace(/ ?[+.]$/, ''),
+    readable
+      .replace(mileBefore, '')
+      .replace(inMiles ? mileWords : kilometreWords, '')
+      .replace(/ ?[+.]$/, ''),
   );
   if (figure === null) return unreadable;
   return Math.round(figure * factor * lengths[inMiles ? 'miles' : inKilometres ? 'km' : unit]);
