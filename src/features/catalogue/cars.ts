@@ -13,7 +13,7 @@ const carMakes = [
   'lamborghini, land rover, range rover, jaguar, tesla, daihatsu, isuzu, infiniti, acura, cadillac, buick, chrysler, dodge',
   'haval, chery, geely, byd, proton, perodua, ssangyong, daewoo, alfa romeo, bentley, rolls royce, maserati, bugatti',
   'mclaren, lancia, great wall, changan, lada, saab, hummer, lincoln, ashok leyland, hino, morris garages',
-  'mg hector, mg zs, mg astor, mini cooper, mini countryman, seat ibiza, seat leon, smart fortwo, maruti',
+  'zastava yugo, yugo, mg hector, mg zs, mg astor, mini cooper, mini countryman, seat ibiza, seat leon, smart fortwo, maruti',
   'تويوتا, نيسان, ميتسوبيشي, متسوبيشي, هيونداي, هيونداى, هيواندى, كيا, شيفروليه, شيفورليه, فيات, لادا, مازدا, مرسيدس, رينو, اوبل, أوبل',
   'سكودا, فولكس, فولكس فاجن, جيب, فورد, دايو, شيري, جيلي, بي واي دي, داتسون, سيات, دايهاتسو, فولفو, لكزس, تيسلا',
   'টয়োটা, নিসান, মিতসুবিশি, হুন্দাই, টাটা, মাজদা',

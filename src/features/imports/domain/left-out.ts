@@ -32,6 +32,11 @@ function goneIn(row: readonly string[], reader: RowReader): string | null {
   // "Estado" may be the condition, of what is sold as well.
   const condition = reader.cell(row, 'condition');
   if (condition !== null && saysSold(condition)) return condition;
-  const title = reader.cell(row, 'name') ?? '';
-  return soldInTitle(title) ?? soldInCapitals(withoutYearBefore(title));
+  // Lists without titles write it behind the model: "XJ 600 (MYYTY)".
+  for (const target of ['name', 'model'] as const) {
+    const title = reader.cell(row, target) ?? '';
+    const word = soldInTitle(title) ?? soldInCapitals(withoutYearBefore(title));
+    if (word !== null) return word;
+  }
+  return null;
 }

@@ -60,6 +60,37 @@ it.each([
   ['安全帽 全新', '安全帽'],
   ['Dàn áo SH 150 2012 tháo xe', 'Dàn áo'],
   ['Mâm Exciter 150 rã xe', 'Mâm'],
+  ['Triporteur Docker 200', 'Triporteur'],
+  ['Vélo VTT Rockrider', 'Vélo'],
+  ['Trottinette électrique Xiaomi', 'Trottinette électrique'],
+  ['Pot akrapovic tmax', 'Pot'],
+  ['Location scooter Marrakech par jour', 'Location'],
+  ['Cubierta Pirelli 90/90-18 Para Honda Cg 150', 'Cubierta'],
+  ['Escape Deportivo Rouser Ns 200', 'Escape'],
+  ['Kit de transmision Honda Wave', 'Kit de transmision'],
+  ['Alquilo moto para delivery', 'Alquilo'],
+  ['Γουρούνα Yamaha Raptor 250', 'Γουρούνα'],
+  ['ΠΟΔΗΛΑΤΟ ορειβατικό', 'ΠΟΔΗΛΑΤΟ'],
+  ['Ηλεκτρικό πατίνι Xiaomi', 'Ηλεκτρικό πατίνι'],
+  ['Εξάτμιση Akrapovic για XMAX', 'Εξάτμιση'],
+  ['Can-Am Outlander 650 mönkijä', 'mönkijä'],
+  ['Talvirenkaat 17', 'Talvirenkaat'],
+  ['Vuokrattavana skootteri', 'Vuokrattavana'],
+  ['Snøscooter Ski-Doo Skandic', 'Snøscooter'],
+  ['Dekk til MC', 'Dekk'],
+  ['Ønskes kjøpt: Honda Monkey', 'Ønskes kjøpt'],
+  ['Kaciga AGV K3', 'Kaciga'],
+  ['Kupujem Tomos APN', 'Kupujem'],
+  ['Četvorotočkaš CF Moto 500', 'Četvorotočkaš'],
+  ['Električni trotinet Xiaomi', 'Električni trotinet'],
+  ['Pragya Bajaj RE', 'Pragya'],
+  ['Yamaha Outboard Engine 40hp', 'Outboard Engine'],
+  ['Honda Generator', 'Generator'],
+  ['Apple iPhone 13 Pro', 'iPhone'],
+  ['كاسك للموطور', 'كاسك'],
+  ['ទិញ Dream ចាស់', 'ទិញ'],
+  ['កង់បី រ៉ឺម៉ក Bajaj', 'កង់បី'],
+  ['លក់កង់អគ្គិសនី', 'លក់កង់អគ្គិសនី'],
 ])('%s is no motorcycle', (name, word) => {
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBe(word);
   expect(otherThingIn({ names: ['', name], kinds: ['', ''] })).toBe(word);
@@ -82,6 +113,14 @@ it.each([
   ...['Banden nieuw, Honda CB500', 'Gomme nuove Honda SH', 'Guanti omaggio Honda', 'Pièces neuves Honda CB'],
   ...['Dàn áo zin, Wave Alpha 2019', 'Mâm đúc Wave RSX', 'Pô zin Exciter', 'Yên xe zin Dream 2'],
   ...['Шины новые Honda CBR', 'อะไหล่ครบ Honda Wave', 'Casco de regalo, Yamaha FZ 25'],
+  ...['Honda CB500 avec porte-vélo', 'Yamaha FZ new generator fitted', 'Honda PCX with iPhone holder'],
+  ...[
+    'Location: Dhaka, Honda Dio',
+    'Escape nuevo, Yamaha FZ 25',
+    'Batería nueva, Honda CG 150',
+    'Suzuki Escape',
+  ],
+  ...['Vélosolex 3800', 'Peugeot vélomoteur 103', 'Honda Dream ទិញថ្មី', 'Honda for rental use, sold now'],
 ])('%s may be one', (name) => {
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBeUndefined();
 });
@@ -99,6 +138,10 @@ it.each([
     'อะไหล่',
     'Yedek Parça',
     'Części',
+    'Moottorikelkka',
+    'Mönkijä',
+    'Mopoauto',
+    'Varaosa',
   ],
 ])('takes no row of the kind %s', (kind) => {
   expect(otherThingIn({ names: ['Honda 250', ''], kinds: [kind, ''] })).toBeDefined();

@@ -22,6 +22,14 @@ const otherVehicle = wordsOf([
   'cuatri ?motos?|cuatriciclos?|cuatrimotor(?:es)?|moto ?carros?|moto ?taxis?|triciclos?|bicicletas?',
   'квадроциклы?|снегоходы?|гидроциклы?|мотобуксировщик|велосипеды?|самокат|xe đạp(?: điện)?|xe ba gác|quadricicl[oi]|fietsen|fiets',
   'skutery? (?:wodn[ye]|śnieżn[ye])|hulajnog[ai]|triportör|üç tekerlek(?:li)?|roda tiga|becak|bentor|sepeda listrik',
+  'triporteurs?|(?<!porte[ -])vélos?(?: électriques?)?|vtt|trottinettes?(?: [eé]lectriques?)?|pat[ií]n(?:ete)? el[eé]ctrico|pragya|aboboyaa?',
+  'γουρο[υύ]να|ποδ[ηή]λατ[οα]|(?:ηλεκτρικ[οό] )?πατ[ιί]νι|τρ[ιί]κυκλο|moottorikelk(?:ka|an|at)|mönkijät?|mopoautot?|sähköpotkulaudat?|polkupyörät?',
+  '(?:sn[øö]|sne)(?:scooter|skoter|skuter)[eny]?|(?:el)?spark(?:esykkel|cykel)|f[iy]rhjuling(?:en)?|mopedbil|vannscooter|vattenskoter|vandscooter',
+  '(?:č|c)etvoroto(?:č|c)ka(?:š|s)i?|(?:elektri(?:č|c)ni )?(?:trotinet|romobil)i?|bicikl[io]?|triciklo?',
+  // "With phone holder" is said of motorcycles, too.
+  '(?<!(?:with|for|and|[+&]) ?)(?:iphones?|macbook)(?! ?(?:holder|mount|charg|dock))|outboards?(?: engines?| motors?)?|(?<=(?:^|honda |yamaha |suzuki |loncin |kipor |elepaq ))(?:power )?generators?(?: set)?',
+  // Scripts without spaces: three-wheelers, trailers, electric bicycles.
+  String.raw`\p{Script=Khmer}*(?:កង់បី|រ៉ឺម៉ក|រឺម៉ក|កង់អគ្គិសនី)\p{Script=Khmer}*`,
   'تو?ك ?تو?ك|تروسي?كل|تريسي?كل|بيتش ?باجي|دراج[ةه] هوائي[ةه]|عجل[ةه] هوائي[ةه]',
 ]);
 
@@ -41,7 +49,12 @@ const wanted = wordsOf(
     'camionetas?|carros?|autom(?:o|ó)vil(?:es)?|سيار[ةه]|عربي[ةه] ملاكي|ميكروباص',
     'recherche|cherche|ach[eè]te|cerco|cercasi|acquisto|gezocht|gevraagd|куплю|cần mua|tìm mua|mua xe',
     'suche|gesucht|köpes|sökes|købes|søges|ostetaan|koupím|kúpim|veszek|keresek|cumpăr|αγοράζω|ζητείται|ζητώ|шукаю|обміняю|מחפש|קונה',
+    'kupujem|kupim|tra(?:ž|z)im|otkup|ostan|(?:ø|ö)n(?:skes|skas)(?: kj(?:ø|o)pt| k(?:ö|o)pa| k(?:ø|o)bt)?|kj(?:ø|o)pes|k(?:ö|o)per|s(?:ø|o)kes',
+    // What is only let.
+    'for rent|to rent|alquilo|se alquila|alquiler|rento|se renta|arriendo|se arrienda|alugo|aluga-se|aluguer|aluguel|noleggio|affittasi|zu vermieten',
+    "à louer|location(?= (?:de |d[’'])?(?:moto|scooter)|(?! ?:).* par (?:jour|semaine|mois))|vuokra(?:taan|lle|ttavana|lla)|(?:til|till) leie|leies ut|uthyres|udlejes|iznajmljujem|kiralık|сдам|аренда|прокат|disewakan|cho thuê",
     // Scripts without spaces: what is wanted follows at once.
+    String.raw`(?:ត្រូវការ)?ទិញ(?!ថ្មី|ពី)\p{Script=Khmer}*`,
     '(?:รับซื้อ|ต้องการซื้อ)[฀-๿]*',
   ],
   atBeginning,
@@ -52,6 +65,8 @@ const clothes = wordsOf(
     'cascos?|guantes?|chamarras?|chaquetas?|capacetes?|luvas?|casques?|blousons?|giacc(?:a|he)|guanti',
     'helm|motorhelm|motorjas|motorpak|(?:мото)?шлемы?|мотоэкипировка|экипировка|мотокуртка|куртка|перчатки',
     'hjälm|hjelm|helma|přilba|prilba|sisak|bukósisak|cască|casca|kypärä|шолом|κράνος|κράνη|קסדה|topi keledar|헬멧|安全帽|头盔|頭盔|ヘルメット',
+    'kacig[ae]|(?:š|s)lem(?:ovi)?|ajo(?:puku|takki|housut|hanskat|saappaat)|μπουφ[αά]ν|γ[αά]ντια|كاسكات|كاسك',
+    String.raw`មួកសុវត្ថិភាព\p{Script=Khmer}*`,
     '(?:mũ|nón) bảo hiểm|हेल्मेट|हेलमेट|හෙල්මට්|หมวกกันน็อ[คก][฀-๿]*|خوذ[ةه]|خوذ|خوذات|جوانتي',
   ],
   atBeginning,
@@ -62,6 +77,9 @@ const parts = wordsOf(
     'refacci(?:o|ó)n(?:es)?|repuestos?|autopartes|llantas?|accesorios?|pe(?:c|ç)as|pneus?|pi[eè]ces|ricambi|gomme|pneumatici',
     'reservdelar|reservedele|náhradní díly|díly|náhradné diely|alkatrész(?:ek)?|piese|ανταλλακτικά|запчастини|розборка|חלקים|חלפים|부품|零件',
     'onderdelen|banden|запчасти|(?:мото)?резина|шины|phụ (?:tùng|kiện)|lốp(?: xe)?|(?:(?:bộ )?dàn (?:áo|đầu|chân)|pô|phuộc|mâm|yên)(?= .*(?:tháo|rã) xe)|อะไหล่[฀-๿]*',
+    "pot(?= )|(?:pots? d[’'])?[eé]chappements?|jantes?|carénages?|cubiertas?|escapes?|kits? (?:de )?(?:transmisi[oó]n|arrastre)|bater[ií]as?|amortiguador(?:es)?",
+    'εξ[αά]τμιση|εξατμ[ιί]σεις|λ[αά]στιχα|ζ[αά]ντες|(?:talvi|kesä|nasta)?renkaat|vanteet|pakoputki|varaosa[at]?|varaosia',
+    'dekk|felger|eksos(?:anlegg)?|reservedeler|deler til|däck|fälgar|avgassystem|dæk|fælge|de(?:lovi|love)|dijelovi|auspuh|felne|gume',
     'قط[عغ] غيار|قطعه غيار|كاوتش|إ?ا?كسسوارات',
   ],
   atBeginning,
@@ -71,6 +89,7 @@ const parts = wordsOf(
 const otherKind = wordsOf([
   'atv|quads?|cars?|pkw|suv|vans?|trucks?|lkw|bus(?:es)?|coches?|voitures?|camion(?:es|s)?|fahrrad|bicycles?|tractors?|boats?',
   'carros?|autom(?:o|ó)vil(?:es)?|camionetas?|cuatri ?motos?|cuatriciclos?|bicicletas?|cascos?|refacciones|repuestos|accesorios',
+  'moottorikelkat?|moottorikelkka|mönkijät?|mopoautot?|varaosat?|ajovarusteet|perävaunut?|snøscootere?|snöskot(?:er|rar)|tilbehør|tillbehör|reservdelar',
   'سيار[ةه]|سيارات|توك ?توك|تروسي?كل|دراج[ةه] هوائي[ةه]|خوذ[ةه]|خوذات|قطع غيار|إ?ا?كسسوارات',
 ]);
 /** What such a kind begins with; "Motorcycles & Accessories" begins with motorcycles. */

@@ -56,6 +56,7 @@ export const wordsOfNorthernEurope: WordsByLanguage = {
     owners: ['omistajien määrä, omistajia'],
     place: ['paikkakunta, sijainti, kaupunki, kunta'],
     condition: ['kunto'],
+    kind: ['tyyppi, ajoneuvotyyppi'],
     seller: ['myyjä'],
     description: ['kuvaus, lisätiedot'],
     posted: ['julkaistu'],

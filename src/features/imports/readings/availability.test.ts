@@ -74,6 +74,7 @@ test.each([
     'Honda Wave ขายแล้ว',
     'Honda SH đã bán',
   ],
+  ...['Yamaha XJ 600 (MYYTY)', 'Yamaha R6 PRODATO', 'Solgt: Honda CB', 'Honda Wave 110 2015 លក់ហើយ'],
   ...['Honda PCX SATILDI', 'Suzuki GN (продан)', 'sold', 'হোন্ডা ডিও বিক্রি হয়ে গেছে'],
 ])('the title %j says that it is sold', (title) => expect(soldInTitle(title)).not.toBeNull());
 

@@ -15,9 +15,9 @@ const wordsIn = (lists: readonly string[]) => lists.flatMap((list) => list.split
 const soldWords = wordsIn([
   'sold, sold out, already sold, out of stock, বিক্রি হয়েছে, বিক্রি হয়ে গেছে, বিক্রিত, বিক্রীত, bikri hoye geche, बिक गया, बिक गई, बिक चुका, बिक चुकी, बेचा गया, बिक्री भयो, बिक्री भइसक्यो',
   'verkauft, verkocht, uitverkocht, vendido, vendida, vendu, vendue, venduto, venduta, såld, sålt, solgt, myyty, sprzedany, sprzedane, sprzedana, sprzedano',
-  'продан, продана, продано, продані, prodáno, prodaný, predané, prodano, prodat, eladva, elkelt, vândut, vândută, πωληθηκε, πουλήθηκε, πουληθηκε',
+  'продан, продана, продано, продані, prodáno, prodaný, predané, prodano, prodato, prodata, prodat, prodan, prodana, eladva, elkelt, vândut, vândută, πωληθηκε, πουλήθηκε, πουληθηκε',
   'satıldı, satılmış, terjual, sudah terjual, laku, sudah laku, telah dijual, đã bán, ขายแล้ว, 売約済, 売約済み, 売却済, 売却済み, 成約済, 成約済み, 已售, 已售出, 已卖, 판매완료, 거래완료, 판매 완료, 거래 완료',
-  'sold na, may bumili na, مباع, مباعه, تم البيع, تم بيعها, بيعت, فروخت شدہ, فروخت ہو گئی, فروخت ہوگئی, فروخته شد, فروخته شده, imeuzwa, nabenta na, נמכר, נמכרה',
+  'sold na, may bumili na, مباع, مباعه, تم البيع, تم بيعها, بيعت, فروخت شدہ, فروخت ہو گئی, فروخت ہوگئی, فروخته شد, فروخته شده, imeuzwa, nabenta na, נמכר, נמכרה, លក់ហើយ, លក់ដាច់ហើយ, លក់រួចហើយ',
 ]);
 
 const endedWords = wordsIn([
@@ -78,7 +78,7 @@ export function saysSold(text: string): boolean {
 /** Words that nobody writes of what is still for sale, whatever stands before them. */
 const surelySold = wordsIn([
   'ขายแล้ว, đã bán, satıldı, 売約済, 売約済み, 売却済, 売却済み, 成約済, 成約済み, 已售, 已售出, 판매완료, 거래완료',
-  'বিক্রি হয়েছে, বিক্রি হয়ে গেছে, बिक गया, बिक गई, تم البيع, فروخت ہو گئی, فروخت ہوگئی',
+  'বিক্রি হয়েছে, বিক্রি হয়ে গেছে, बिक गया, बिक गई, تم البيع, فروخت ہو گئی, فروخت ہوگئی, លក់ហើយ, លក់ដាច់ហើយ, លក់រួចហើយ',
 ]).join('|');
 const anySold = soldWords.join('|');
 const end = String.raw`[^\p{L}\p{M}\p{Nd}]*$`;
