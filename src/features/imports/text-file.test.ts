@@ -39,6 +39,19 @@ describe('openTextFile', () => {
     expect(await read(windows)).toEqual({ text: 'Café,1\n', encoding: 'windows-1252' });
   });
 
+  it.each([
+    ['windows-1250', 'Grad;Boja\nČačak;žuta\nNiš;crna\nNovi Sad;ljubičasta\n'],
+    ['windows-1252', 'Ville;Couleur\nGenève;\nÈze;\nNimes;crème\n'],
+    ['windows-1252', 'Ville;Véhicule\nGenève;Škoda\nCrète;Citroën\n'],
+  ])('tells the letters of Serbia, Croatia and Slovenia from Western ones: %s', async (encoding, text) => {
+    const bytes: Readonly<Record<string, number>> = {
+      ...{ č: 0xe8, Č: 0xc8, š: 0x9a, Š: 0x8a, ž: 0x9e },
+      ...{ è: 0xe8, È: 0xc8, é: 0xe9, ë: 0xeb },
+    };
+    const written = Buffer.from(Array.from(text, (letter) => bytes[letter] ?? letter.charCodeAt(0)));
+    expect(await read(written)).toEqual({ text, encoding });
+  });
+
   it('cuts no character between two pieces', async () => {
     const long = `x${'৳'.repeat(100_000)}`;
     expect((await read(Buffer.from(long))).text === long).toBe(true);

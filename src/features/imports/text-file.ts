@@ -77,6 +77,24 @@ const otherScripts = [
 const oddity =
   /(?<=\p{L})[^\p{L}\p{M}\p{N}\p{ASCII}\p{Zs}\p{Po}\p{Pd}\p{Pi}\p{Pf}]|[¡-©«-±»-¿](?=\p{L})|(?<=\p{Ll})(?!\p{ASCII})\p{Lu}|(?<=\p{L})(?<!m)[³¹]/gu;
 
+const accented = /(?!\p{ASCII})\p{Script=Latin}/gu;
+/** č, ć and đ in the Western encoding; š and ž are the same bytes in both. */
+const misreadSlavic = /^[èÈæÆðÐ]$/;
+const sharedSlavic = /^[šŠžŽ]$/;
+/** The rest are names and words of other languages. */
+const leastSlavic = 0.9;
+
+/**
+ * Whether a text read as Western is rather one of Serbia, Croatia or Slovenia, where known words are the same in both
+ * encodings: nobody else writes è, æ or ð beside š and ž, and hardly any other accent: "Èaèak" is Čačak.
+ */
+function isSouthSlavic(western: string): boolean {
+  const letters = western.match(accented) ?? [];
+  const misread = letters.filter((letter) => misreadSlavic.test(letter)).length;
+  const shared = letters.filter((letter) => sharedSlavic.test(letter)).length;
+  return misread > 0 && shared > 0 && misread + shared >= letters.length * leastSlavic;
+}
+
 /**
  * The encoding of bytes that are not Unicode. Letters alone cannot distinguish most of them; `known`, the
  * number of known words in a text, can. Other scripts are accepted only on that evidence.
@@ -86,6 +104,7 @@ function oldEncodingOf(bytes: Uint8Array, known: (text: string) => number): Enco
     const text = decoderOf(encoding).decode(bytes, { stream: true });
     return {
       encoding,
+      text,
       words: known(text),
       odd: text.match(oddity)?.length ?? 0,
       broken: text.includes('\uFFFD'),
@@ -93,11 +112,12 @@ function oldEncodingOf(bytes: Uint8Array, known: (text: string) => number): Enco
   };
   const [western, ...others] = latin.map(judge);
   if (!western) return 'windows-1252';
-  const best = others.reduce(
-    (first, next) =>
-      next.words > first.words || (next.words === first.words && next.odd < first.odd) ? next : first,
-    western,
-  );
+  const slavic = isSouthSlavic(western.text) ? 'windows-1250' : undefined;
+  const isBetter = (next: typeof western, first: typeof western) =>
+    next.words > first.words ||
+    (next.words === first.words &&
+      (next.odd < first.odd || (next.odd === first.odd && next.encoding === slavic)));
+  const best = others.reduce((first, next) => (isBetter(next, first) ? next : first), western);
   const elsewhere = otherScripts
     .map(judge)
     .filter(({ broken, words }) => !broken && words > best.words)
