@@ -12,6 +12,7 @@ import { withoutYear } from './domain/year-in-name.ts';
 import { isKeyedIn, isPlausibleDistance, isTooFew, type PriceBounds, priceBounds } from './plausible.ts';
 import { readReceipt, readRegistration } from './readings/papers.ts';
 import { implausible, type Reading, unreadable } from './readings/reading.ts';
+import { saysSingleOwner } from './readings/single-owner.ts';
 import { readKilometres, readOwners } from './readings.ts';
 
 export type RefusalCode = keyof typeof refusals;
@@ -133,8 +134,13 @@ export function papersOfRow(row: readonly string[], { reader }: RowContext): Pap
   };
 }
 
-/** Null when the row does not say, or when nobody has owned it yet. Optional, like the distance. */
+/**
+ * Null when the row does not say, or when nobody has owned it yet. Without a cell for it, only what title or description say of
+ * a single owner counts, which people write instead. Optional, like the distance.
+ */
 export function ownersOfRow(row: readonly string[], { reader }: RowContext): Reading<number | null> {
   const text = reader.cell(row, 'owners');
-  return text === null ? null : readOwners(text);
+  if (text !== null) return readOwners(text);
+  const written = [reader.cell(row, 'name') ?? '', reader.cell(row, 'description') ?? ''];
+  return saysSingleOwner(written) ? 1 : null;
 }
