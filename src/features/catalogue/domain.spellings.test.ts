@@ -122,3 +122,12 @@ describe('names of Pakistan, the Philippines, Poland and Türkiye', () => {
     ...['Clown 125', 'Brown', 'Safar', 'Eagles', 'Union', 'Star', 'Meter', 'Ghana', 'Toyota'],
   ])('%s is none of their makes', (text) => expect(recogniseMake(text)).toBeNull());
 });
+
+it.each([
+  ['Dinamo', 'U5 modelo 2023', 'U5'],
+  ['Vento', 'nitrox 250 emplacada', 'nitrox 250'],
+  ['Tomos', 'APN 6 kao nov', 'APN 6'],
+  ['Yamaha', 'Modelo T', 'Modelo T'],
+])('an unknown model of %s is called without words of its year and papers: %s', (make, model, name) => {
+  expect(recogniseBike({ make, model }).model).toBe(name);
+});

@@ -31,7 +31,18 @@ export function withoutMake(name: string, make: string): string {
   return name;
 }
 
-const yearsAndEngines = /\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b/gi;
+/** Words that only say that a year follows: "modelo 2023", "ស៊េរី 2008"; a part of a pattern. */
+export const wordBeforeYear =
+  '(?:modelo|model|modell|modello|mod[eè]le|a[nñ]o|ann[eé]e|anno|year|baujahr|bj\\.?|rocznik|rok|tahun|thn\\.?|ស៊េរី|ឆ្នាំ)';
+
+const yearsAndEngines = new RegExp(
+  String.raw`(?:(?<![\p{L}\p{M}\p{N}])${wordBeforeYear}\s)?\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b`,
+  'giu',
+);
+
+/** What sellers write behind a model of its papers, of themselves and of haste. */
+const behindModel =
+  /(?:\s+(?:emplacad[oa]|facturad[oa]|patentad[oa]|d[eé]douan[eé]e?|hitno|zamena|kao nov[ao]?|prvi vlasnik))+$/iu;
 
 /**
  * Whether a model name has more words than the catalogue's, besides engine and year: "Bonneville T120 Black".
@@ -48,7 +59,8 @@ const mostWords = 12;
  * "Scooter Kymco Agility" is an Agility.
  */
 export function remainingName(text: string, make: string | null): string | null {
-  const rest = text.replace(yearsAndEngines, ' ').trim();
+  const plain = text.replace(yearsAndEngines, ' ').trim();
+  const rest = plain.replace(behindModel, '');
   if (make === null) return tidyName(rest);
   const words = rest.split(/\s+/).slice(0, mostWords);
   for (const at of words.keys()) {

@@ -106,7 +106,7 @@ test.each<[file: string, options: Partial<ImportOptions>, listings: string[], re
     'colombia-marketplace.csv',
     { ownCurrency: 'COP' },
     [
-      'AKT NKD 125 Modelo | 3050000 | - | 2011 | 38300 | 125 | - | - | Envigado, Antioquia',
+      'AKT NKD 125 | 3050000 | - | 2011 | 38300 | 125 | - | - | Envigado, Antioquia',
       'Vendo KTM Duke 390 | 20700000 | - | 2014 | 50000 | 373 | - | - | Bogotá D.C.',
       'Yamaha R15 | 11900000 | - | 2020 | 15000 | 155 | - | - | Neiva, Huila',
     ],

@@ -13,6 +13,10 @@ it.each([
   ["Yamaha XT 660 R '07", 2007, 'Yamaha XT 660 R'],
   ['Honda SH 150i ΣΕΡΒΙΣ ’98', 1998, 'Honda SH 150i ΣΕΡΒΙΣ'],
   ['★ Honda Shadow', null, 'Honda Shadow'],
+  ['FZ FI Yamaha Modelo 2016', 2016, 'FZ FI Yamaha'],
+  ['Dinamo U5, modèle 2023', 2023, 'Dinamo U5'],
+  ['Honda Wave 110 ស៊េរី 2008', 2008, 'Honda Wave 110'],
+  ['Honda Wave Modelo', null, 'Honda Wave Modelo'],
   ['2017 Honda CB 500', 2017, 'Honda CB 500'],
 ])('the year of %s is %s', (title, year, name) => {
   expect(yearInName(title, 2026)).toBe(year);

@@ -1,5 +1,6 @@
 /** The model year in the name of a motorcycle, which a listing has separately. */
 import { coloursIn } from '../../../kernel/colours.ts';
+import { wordBeforeYear } from '../../catalogue/name-parts.ts';
 import { oldestYear } from '../plausible.ts';
 
 /** Signs that titles begin with to be noticed: "★ 2006 Honda", "**2012 Suzuki", "!!! 2014". */
@@ -9,7 +10,11 @@ const yearBefore = /^[([]?((?:19|20)\d{2})[)\]]?[\s,-]+(?=\p{L})/u;
 const shortYearBefore = /^['’‘](\d{2}) (?=\p{L})/u;
 /** "Yamaha XT 660 R '07". */
 const shortYearBehind = / ['’‘](\d{2})$/u;
-const yearBehind = /(?<![\s,(-])[\s,(-]+((?:19|20)\d{2})\)?(?: model)?$/i;
+/** "2019 model", "(2019)", "modelo 2019"; in front of the word before it nothing else may be left. */
+const yearBehind = new RegExp(
+  String.raw`(?<![\s,(-])[\s,(-]+(?:${wordBeforeYear}[\s:]+)?((?:19|20)\d{2})\)?(?: model)?$`,
+  'iu',
+);
 /** Behind a word that says so: "Vario tahun 2020 plat B". */
 const saidYear =
   /(?<![\p{L}\p{M}\p{N}])(?:tahun|thn\.?|ano|año|année|anno|baujahr|bj\.?|rocznik|rok)\s{1,3}((?:19|20)\d{2})(?![\p{L}\p{N}])/iu;
