@@ -98,8 +98,27 @@ function findMake(said: Said): Match<MakeRow> | null {
         !match.row.word &&
         (match.key.length >= shortestAmong || isOffer(words.slice(0, match.start))) &&
         !isDoubtful(match, said),
-    ) ?? first
+    ) ??
+    first ??
+    makeBehindOffer(said)
   );
+}
+
+/**
+ * A make that is also an ordinary word behind a year or an offer ("2021 Vento Nitrox", "Vendo Vento Nitrox"), unless a model
+ * of another make is named ("Urgent sale, unique condition, R15"), or nothing but a distance: "Vendo, zero km".
+ */
+function makeBehindOffer(said: Said): Match<MakeRow> | null {
+  const { words } = said;
+  const isBefore = (word: string) => /^(?:19|20)\d{2}$/.test(word) || isOffer([word]);
+  const begin = words.findIndex((word) => !isBefore(word));
+  if (begin < 1) return null;
+  const match = longestMatch(words, makeIndex, (each) => each.start === begin && !isDoubtful(each, said));
+  const behind = match === null ? [] : words.slice(begin + match.length);
+  if (match === null || behind.length === 0 || /^kms?$/.test(behind[0] ?? '')) return null;
+  const own = modelIndexes.get(match.row.name);
+  const isOwn = own !== undefined && longestMatch(behind, own, ({ start }) => start === 0) !== null;
+  return isOwn || longestMatch(behind, everyModel) === null ? match : null;
 }
 
 /**

@@ -51,6 +51,12 @@ it.each([
   ['Olá, Honda Titan', 'Honda'],
   ['Zero SR/F', 'Zero'],
   ['Indian Scout', 'Indian'],
+  ['2021 Vento Nitrox 250', 'Vento'],
+  ['Vendo Vento Nitrox 250 facturada', 'Vento'],
+  ['Vendo Indian Scout', 'Indian'],
+  ['Urgent sale unique condition R15', 'Yamaha'],
+  ['Vendo zero km', null],
+  ['2021 Vento', null],
 ])('the make of %s is %s', (title, make) => {
   expect(recogniseBike(title).make).toBe(make);
 });
