@@ -51,6 +51,28 @@ it.each([
   expect(originalAmountOfRow(row, context, 'IRR')).toBe(amount);
 });
 
+it.each([
+  ['4.5 millions', 45_000],
+  ['4,5 millions', 45_000],
+  ['2 millions de centimes', 20_000],
+  ['3 مليون', 30_000],
+  ['45 000 DH', 45_000],
+])('a price of Morocco in millions is in centimes: %s', (cell, amount) => {
+  const columns = { name: 'name', price: 'price' };
+  const context = contextOf(['name', 'price'], { currency: 'MAD', file: { decimalComma: 'mixed' }, columns });
+  expect(priceOfRow(['Yamaha R6', cell], context, bike)).toEqual({ amount, currency: 'MAD' });
+});
+
+it.each([
+  ['MAD', '4.5 millions DH'],
+  ['MAD', '4 500 000'],
+  ['ARS', '30.000'],
+])('no motorcycle costs so much or so little %s: %s', (currency, cell) => {
+  const columns = { name: 'name', price: 'price' };
+  const context = contextOf(['name', 'price'], { currency, file: { decimalComma: true }, columns });
+  expect(() => priceOfRow(['Yamaha R6', cell], context, bike)).toThrow(RefusedRow);
+});
+
 it('a factor in the mapping decides whatever the header says, and without any word a figure is refused', () => {
   const row = ['Honda CG 125', '450,000,000'];
   const columns = { name: 'name', price: { column: 'قیمت (تومان)', factor: 1 } };
