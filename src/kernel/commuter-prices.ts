@@ -35,6 +35,8 @@ const commuterPrice: Readonly<Record<string, number>> = {
   COP: 6_000_000,
   ARS: 1_200_000,
   RUB: 120_000,
+  RSD: 150_000,
+  KHR: 6_000_000,
   BRL: 12_000,
   MXN: 22_000,
   ZAR: 18_000,

@@ -33,6 +33,7 @@ const marks: readonly Mark[] = [
   { words: ['rs', 'rupee', 'rupees', 'रु', 'रू', 'रुपये', 'রুপি', 'روپے', 'روپیہ'], codes: rupees },
   { words: ['slr', 'රු'], codes: ['LKR'] },
   { words: ['us$', 'us $', 'u$s', 'u$', 'us dollar', 'us dollars'], codes: ['USD'] },
+  { words: ['ដុល្លារ', 'ដុល្លា'], codes: ['USD'] },
   { words: ['a$', 'au$', 'australian dollar', 'australian dollars'], codes: ['AUD'] },
   { words: ['c$', 'ca$', 'canadian dollar', 'canadian dollars'], codes: ['CAD'] },
   { words: ['s$', 'singapore dollar', 'singapore dollars'], codes: ['SGD'] },
@@ -101,7 +102,7 @@ const marks: readonly Mark[] = [
   { words: ['lempiras', 'lps'], codes: ['HNL'] },
   { words: ['rm', 'ringgit'], codes: ['MYR'] },
   { words: ['kyat', 'kyats', 'ကျပ်'], codes: ['MMK'] },
-  { words: ['៛', 'riel'], codes: ['KHR'] },
+  { words: ['៛', 'riel', 'រៀល'], codes: ['KHR'] },
   { words: ['₭'], codes: ['LAK'] },
   { words: ['₮', 'төгрөг'], codes: ['MNT'] },
   { words: ['zł', 'zl', 'złotych'], codes: ['PLN'] },
@@ -125,7 +126,7 @@ const marks: readonly Mark[] = [
 ];
 
 /** Scripts without spaces between words: "49.8万円". */
-const unspaced = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}]/u;
+const unspaced = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}]/u;
 
 const byWord = new Map(marks.flatMap((mark) => mark.words.map((word) => [word, mark] as const)));
 /**

@@ -15,6 +15,8 @@ const nairaBefore = /^# ?(?=(?:\d{1,3}(?:,\d{3})+|\d{5,9}|\d{1,4}(?:\.\d{1,2})? 
 const letterBehind = /(?<=\d) ?(Bs|Gs|Ks)\.?$/;
 /** In short for "thương lượng" behind a Vietnamese figure, and no Turkish lira: the price is negotiable. */
 const negotiable = /(?<=\d ?(?:triệu|tr|tỷ|nghìn|ngàn|củ)[\d ]*)[ (]*TL\)?$/iu;
+/** The dinar of Serbia; elsewhere the word is a day. */
+const dinarBehind = /(?<=\d) ?din\.?$/iu;
 /** The pound of Egypt in one letter: "48,500 ج". */
 const poundBehind = /(?<=\d(?: ?(?:ألف|الف))?) ?ج\.?$/u;
 
@@ -56,6 +58,7 @@ export function withCode(price: string): string {
     .replace(toman, '$& IRR')
     .replace(ownSign, '')
     .replace(negotiable, '')
+    .replace(dinarBehind, ' RSD')
     .replace(poundBehind, ' ج.م')
     .replace(codeThatIsWord, (code) => codesThatAreWords[code] ?? code)
     .replace(nairaBefore, 'NGN ')

@@ -20,7 +20,7 @@ const lengths = { km: 1, miles: kilometresPerMile, mil: 10 } as const;
 const milWord = /(?<=\d) ?mil\.?$/iu;
 /** "ca. 22.000", "about 9,000", "KM 12.000", "driven 12,000 km", "odo 12k". */
 const beforeDistance =
-  /^(?:(?:only|driven|run|ran|odo(?:meter)?:?|mileage:?|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|aproximadamente|cerca de|m[aá]s de|menos de|mais de|plus de|pi[uù] di|unos|casi|environ|env\.?|sekitar|kurang lebih|lebih dari|حوالي|تقريبا|أكثر من|اكثر من|kms?\.?:?|প্রায়|लगभग|[~<>≤≥]) ?)+/u;
+  /^(?:(?:only|driven|run|ran|odo(?:meter)?:?|mileage:?|approx\.?|about|around|ca\.?|circa|zirka|etwa|rund|aprox\.?|aproximadamente|cerca de|m[aá]s de|menos de|mais de|plus de|pi[uù] di|unos|casi|environ|env\.?|ajettu|kjørt|gått|körd|kørt|preša(?:o|la)|prešlo|przebieg|пробег|sekitar|kurang lebih|lebih dari|حوالي|تقريبا|أكثر من|اكثر من|kms?\.?:?|প্রায়|लगभग|[~<>≤≥]) ?)+/u;
 /** "mi 9,000", as an object with value and unit is read. */
 const mileBefore = /^(?:s?mi|miles?)\.? (?=\d)/;
 /** "15.000 - 20.000 km", "5 - 10K km", "5k-10k", from forms with ranges to choose. */

@@ -26,6 +26,8 @@ export const wordsBesidePrices: readonly string[] = [
   'bei, bei ya mwisho, maelewano, inaongeleka, mwisho, pekee',
   'цена, торг, торг уместен, возможен торг, небольшой торг, торг у мотоцикла, реальному покупателю торг, без торга, окончательная, наличными, ціна, без торгу, можливий торг, договірна, торг доречний, договорная, торг возможен, с ддс, без ддс, по договаряне',
   'cena dohodou, dohodou, pevná cena, k jednání, ár, irányár, alkuképes, fix ár, preț, preț fix, prețul e negociabil, prețul este negociabil, negociabil, prijs, vraagprijs, vaste prijs, onderhandelbaar, vast, of t.e.a.b, t.e.a.b, teab, of bieden',
+  'tarjous, tai tarjous, tai vaihto, vaihto, neuvoteltavissa, kiinteä, kiinteä hinta, sis alv, sis. alv, alv, alv väh, alv vähennettävissä',
+  'dogovor, moguć dogovor, po dogovoru, fiksno, fiksna, nije fiksno, zamena, moguća zamena, zamjena, moguća zamjena, hitno, ចរចារ, ចរចា, តថ្លៃបាន',
   'pris, fast pris, prutmån, prutbart, τιμή, συζητήσιμη, τελική, السعر, قابل للتفاوض, غير قابل للتفاوض, نهائي, قیمت, قیمت فروخت, صرف, آخری, فائنل',
   'ราคา, ราคาขาย, ต่อรองได้, ต่อรอง, ต่อได้, ลดได้, ลดได้อีก, ไม่ต่อ, เงินสด, สด, เท่านั้น',
   '価格, 本体価格, 車両価格, 販売価格, 支払総額, 総額, コミコミ, 税込, 税込み, 税抜, 即決, 応相談, 相談可, 値下げ可, 値引き可, 交渉可, 現金',
