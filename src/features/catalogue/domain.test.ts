@@ -241,3 +241,19 @@ describe('recogniseBike', () => {
     expect(others).toEqual([]);
   });
 });
+
+it.each([
+  ['Honda Monkey 50', 50, 'Honda', 'Monkey', 50],
+  ['Honda Monkey', 125, 'Honda', 'Monkey', 125],
+  ['Honda XR 150 L', null, 'Honda', 'XR 150L', 149],
+  ['Honda XR', 190, 'Honda', 'XR 190L', 190],
+  ['Honda XR 250 Tornado', 250, 'Honda', 'XR 250 Tornado', 250],
+  ['Yamaha Fazer FI V 2.0', null, 'Yamaha', 'Fazer FI V2', 149],
+  ['Yamaha Fazer 25', null, 'Yamaha', 'Fazer 25', 249],
+  ['Bajaj Rouser NS 200', 200, 'Bajaj', 'Pulsar NS200', 200],
+  ['Rouser 135', null, 'Bajaj', 'Pulsar 135LS', 135],
+  ['Honda CBF 125', 125, 'Honda', 'CBF 125', 125],
+  ['Honda CBF Stunner', null, 'Honda', 'CBF Stunner', 125],
+])('%s with %s is the %s %s', (name, engineCc, make, model, size) => {
+  expect(recogniseBike({ name, engineCc })).toMatchObject({ make, model, engineCc: size });
+});
