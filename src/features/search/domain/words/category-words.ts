@@ -21,6 +21,8 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
       'gearless',
       'gearless bike',
       'lady scooter',
+      'lady scooty',
+      'ladies scooty',
       'ladies scooter',
       'ladies bike',
       'lady bike',
