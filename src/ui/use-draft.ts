@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type DraftPlace, keepDraft, noteTyping, readDraft } from './draft.ts';
 
-/** A hidden field with the values that a form was filled with. */
-interface SeenField {
+/**
+ * A hidden field that belongs to what is typed: the values that the form was filled with, or the key that makes its
+ * sending known again.
+ */
+interface HiddenField {
   name: string;
-  /**
-   * Gets what was seen when the draft was typed, and the restored fields; returns the new value of the hidden
-   * field.
-   */
-  restore: (seen: string, fields: readonly string[]) => string;
+  /** Gets its value when the draft was typed, and the restored fields; returns its new value. */
+  restore: (before: string, fields: readonly string[]) => string;
 }
 
-/** The key under which a draft stores what its author saw: no field has this name. */
-const seenKey = '';
+/** The key under which a draft stores the hidden field: no field has this name. */
+const hiddenKey = '';
 
 /**
  * Stores what is typed into a form on the device, and restores it when the form appears again. Only values
@@ -21,19 +21,19 @@ const seenKey = '';
  *
  * A choice whose option is added later is restored then.
  *
- * If a hidden field of the form `says` what its reader has seen, it is set, for restored fields, to what was
- * seen when they were typed: the stored values may be newer now.
+ * A `hidden` field is restored with the others: the values that a form was filled with may be newer now, and a key that
+ * is new at each loading would not show that the same is sent again.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   place: DraftPlace,
   key: string,
   refused: boolean,
-  says?: SeenField,
+  hidden?: HiddenField,
 ) {
   const [restored, setRestored] = useState(false);
   const [beganRefused] = useState(refused);
-  const saysRef = useRef(says);
+  const hiddenRef = useRef(hidden);
   // Recorded at first: after a refusal the typed values become the fields' defaults.
   const own = useRef<ReadonlyMap<string, string>>(new Map());
   // Values of the draft that cannot be selected yet.
@@ -49,7 +49,9 @@ export function useDraft(
     const draft = readDraft(place, key);
     const changed = fields.filter((field) => {
       const value = draft[field.name];
-      return value !== undefined && value !== ownValue(field) && field.value === ownValue(field);
+      if (value === undefined || value === ownValue(field)) return false;
+      // The browser may have restored it already.
+      return field.value === ownValue(field) || field.value === value;
     });
     late.current = Object.fromEntries(
       changed.flatMap((field) => {
@@ -57,11 +59,11 @@ export function useDraft(
         return canHold(field, value) ? [] : [[field.name, value]];
       }),
     );
-    const seen = seenIn(form.current, saysRef.current);
+    const belongs = hiddenIn(form.current, hiddenRef.current);
     // First, because listeners of the fields store the draft again.
-    if (seen && saysRef.current && draft[seenKey] !== undefined && changed.length > 0)
-      seen.value = saysRef.current.restore(
-        draft[seenKey],
+    if (belongs && hiddenRef.current && draft[hiddenKey] !== undefined && changed.length > 0)
+      belongs.value = hiddenRef.current.restore(
+        draft[hiddenKey],
         changed.map(({ name }) => name),
       );
     for (const field of changed) {
@@ -87,11 +89,11 @@ export function useDraft(
     const changed = draftFields(form.current).filter((field) => field.value !== own.current.get(field.name));
     const typed = Object.fromEntries(changed.map((field) => [field.name, field.value]));
     const values = { ...late.current, ...typed };
-    const seen = seenIn(form.current, saysRef.current);
+    const belongs = hiddenIn(form.current, hiddenRef.current);
     keepDraft(
       place,
       key,
-      seen && Object.keys(values).length > 0 ? { ...values, [seenKey]: seen.value } : values,
+      belongs && Object.keys(values).length > 0 ? { ...values, [hiddenKey]: belongs.value } : values,
     );
     noteTyping(place, key, address.current);
   }, [form, place, key]);
@@ -105,8 +107,8 @@ export function useDraft(
   return { restored, keep, forget };
 }
 
-function seenIn(form: HTMLFormElement, says: SeenField | undefined): HTMLInputElement | null {
-  const field = says && form.elements.namedItem(says.name);
+function hiddenIn(form: HTMLFormElement, hidden: HiddenField | undefined): HTMLInputElement | null {
+  const field = hidden && form.elements.namedItem(hidden.name);
   return field instanceof HTMLInputElement ? field : null;
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillIn, sellerAt, send } from '../support/adding-products.ts';
 import { buyerAtBike } from '../support/buying.ts';
-import { registered, signIn, takenOver } from '../support/people.ts';
+import { deleteProduct, registered, signIn, takenOver } from '../support/people.ts';
 
 test('S5 add product: on a slow phone a second tap adds nothing, however often one taps', async ({
   page,
@@ -42,6 +42,48 @@ test('S5 add product: after a refusal and after a broken line it is sent at once
   await expect(page.getByRole('article', { name })).toHaveCount(1);
   expect(posts()).toBe(2);
 });
+
+for (const meanwhile of ['it is left there', 'it is deleted'])
+  test(`S5 add product: where only the answer was lost, the same draft sent again after a reload adds nothing more; ${meanwhile}`, async ({
+    page,
+  }) => {
+    const seller = await sellerAt(page, '/dashboard/addProduct');
+    const name = `TVS Apache of ${seller.name}`;
+    await fillIn(page, name);
+    await page.getByLabel('Description').fill('New chain.\nTwo keys.');
+    let id = '';
+    await page.route('**/api/products', async (route) => {
+      const answer = await route.fetch();
+      expect(answer.status()).toBe(201);
+      id = (await answer.json()).insertedId;
+      await route.abort();
+    });
+    await send(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'The garage cannot be reached.' })).toBeVisible();
+    await page.unroute('**/api/products');
+    if (meanwhile === 'it is deleted') await deleteProduct(seller, id);
+
+    await page.reload();
+    await takenOver(page);
+    await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+    await send(page);
+    await page.waitForURL('**/dashboard/myProduct');
+    const row = page.getByRole('article', { name });
+    await expect(row).toHaveCount(1);
+    const link = row.getByRole('link', { name }).first();
+    // What was deleted is no answer to what is sent again.
+    if (meanwhile === 'it is deleted') await expect(link).not.toHaveAttribute('href', new RegExp(id));
+    else await expect(link).toHaveAttribute('href', new RegExp(id));
+
+    // The next one is another, also where it says the same.
+    await page.getByRole('link', { name: 'ADD PRODUCT', exact: true }).click();
+    await expect(page.getByLabel('Product name')).toHaveValue('');
+    await fillIn(page, name);
+    await page.getByLabel('Description').fill('New chain.\nTwo keys.');
+    await send(page);
+    await page.waitForURL('**/dashboard/myProduct');
+    await expect(row).toHaveCount(2);
+  });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

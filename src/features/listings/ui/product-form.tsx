@@ -78,12 +78,16 @@ export function ProductForm({
   // The product as it was when the form opened: its reader has not seen later values.
   const [stored] = useState(() => product && formTexts(product, settings.market.distance));
   const [seen, setSeen] = useState(stored);
+  const [sentAs, setSentAs] = useState(sendingKey);
   const draft = useDraft(
     form,
     place,
     key,
     refusal !== undefined,
-    stored && { name: formerField, restore: restoreSeen(stored, setSeen) },
+    stored
+      ? { name: formerField, restore: restoreSeen(stored, setSeen) }
+      : // The draft may have been sent, and only its answer lost: sent again, it must not be added twice.
+        { name: keyField, restore: restoreKey(setSentAs) },
   );
   // Until the categories are loaded, the stored one is the only choice.
   const known = categories.data?.map(({ name }) => name) ?? (stored ? [stored.category] : []);
@@ -196,7 +200,7 @@ export function ProductForm({
               required
               {...field('sellerImage', sellerImage)}
             />
-            <input type="hidden" name={keyField} value={sendingKey} />
+            <input type="hidden" name={keyField} value={typed?.[keyField] || sentAs} />
             <input type="hidden" name={shownSellerImage} value={typed?.[shownSellerImage] ?? sellerImage} />
           </div>
         )}
@@ -225,5 +229,13 @@ function restoreSeen(stored: FormTexts, tell: (seen: FormTexts) => void) {
     const before = seenBefore(stored, seen, fields);
     tell(before);
     return JSON.stringify(before);
+  };
+}
+
+/** Restores the key of a draft's sending. */
+function restoreKey(tell: (key: string) => void) {
+  return (key: string) => {
+    tell(key);
+    return key;
   };
 }
