@@ -16,7 +16,8 @@ const hiddenKey = '';
 
 /**
  * Stores what is typed into a form on the device, and restores it when the form appears again. Only values
- * that differ from the form's own are stored, and fields that have already been changed are not overwritten.
+ * that differ from the form's own are stored, and fields that have already been changed are not overwritten: on a slow
+ * phone much is typed before this runs.
  * A form that is `refused` contains what was sent: not its own values, and newer than any draft.
  *
  * A choice whose option is added later is restored then.
@@ -40,6 +41,21 @@ export function useDraft(
   const late = useRef<Record<string, string>>({});
   // The page's own address: after navigation the form may remain for a moment.
   const address = useRef('');
+
+  const keep = useCallback(() => {
+    // A suggestion may arrive when the form is gone: then the stored draft is final.
+    if (!form.current) return;
+    const changed = draftFields(form.current).filter((field) => field.value !== own.current.get(field.name));
+    const typed = Object.fromEntries(changed.map((field) => [field.name, field.value]));
+    const values = { ...late.current, ...typed };
+    const belongs = hiddenIn(form.current, hiddenRef.current);
+    keepDraft(
+      place,
+      key,
+      belongs && Object.keys(values).length > 0 ? { ...values, [hiddenKey]: belongs.value } : values,
+    );
+    noteTyping(place, key, address.current);
+  }, [form, place, key]);
 
   useEffect(() => {
     address.current = location.pathname + location.search;
@@ -71,7 +87,9 @@ export function useDraft(
       if (canHold(field, value)) fill(field, value);
     }
     setRestored(changed.length > 0);
-  }, [form, place, key, beganRefused]);
+    // What was typed before the page's program ran: the listeners of the form have not heard of it.
+    if (fields.some((field) => field.value !== ownValue(field))) keep();
+  }, [form, place, key, beganRefused, keep]);
 
   // After each render, as its options may have been added.
   useEffect(() => {
@@ -82,21 +100,6 @@ export function useDraft(
       if (field.value === ownValue(field)) fill(field, value);
     }
   });
-
-  const keep = useCallback(() => {
-    // A suggestion may arrive when the form is gone: then the stored draft is final.
-    if (!form.current) return;
-    const changed = draftFields(form.current).filter((field) => field.value !== own.current.get(field.name));
-    const typed = Object.fromEntries(changed.map((field) => [field.name, field.value]));
-    const values = { ...late.current, ...typed };
-    const belongs = hiddenIn(form.current, hiddenRef.current);
-    keepDraft(
-      place,
-      key,
-      belongs && Object.keys(values).length > 0 ? { ...values, [hiddenKey]: belongs.value } : values,
-    );
-    noteTyping(place, key, address.current);
-  }, [form, place, key]);
 
   const forget = useCallback(() => {
     keepDraft(place, key, {});

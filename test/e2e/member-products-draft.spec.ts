@@ -74,6 +74,32 @@ test('S5 add product: a draft stays when its author leaves before the help with 
   await expect(page.getByLabel('Product name')).toHaveValue('Bajaj Pulsar 150 of a slow phone');
 });
 
+test('S5 add product: what is typed before the program of the page has come is kept, too', async ({
+  page,
+}) => {
+  await signIn(page.context(), await registered('Seller'));
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(`${siteUrl()}/dashboard/addProduct`, { waitUntil: 'commit' });
+  await page.getByLabel('Product name').fill('TVS Apache of a slow phone');
+  await page.getByRole('combobox', { name: 'Condition' }).selectOption('fair');
+  release();
+  await takenOver(page);
+  // Another page, because a browser may restore the fields of one that is loaded again by itself.
+  await page.close();
+  const next = await page.context().newPage();
+  await next.goto(`${siteUrl()}/dashboard/addProduct`);
+  await expect(next.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(next.getByLabel('Product name')).toHaveValue('TVS Apache of a slow phone');
+  await expect(next.getByRole('combobox', { name: 'Condition' })).toHaveValue('fair');
+});
+
 test('S5 add product: a category of the draft is chosen also when the categories come late', async ({
   page,
 }) => {
