@@ -6,12 +6,13 @@ let here: Tab;
 let other: Tab;
 
 /** A storage as browsers have it: its keys are its properties. */
-function createStorage(hear: (change: { key: string; newValue: string | null }) => void) {
+function createStorage(hear: (change: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>) => void) {
   const stored: Record<string, string> = {};
   const change = (key: string, newValue: string | null) => {
+    const oldValue = stored[key] ?? null;
     if (newValue === null) delete stored[key];
     else stored[key] = newValue;
-    hear({ key, newValue });
+    hear({ key, newValue, oldValue });
   };
   return Object.defineProperties(stored, {
     getItem: { value: (key: string) => stored[key] ?? null },
@@ -28,6 +29,10 @@ beforeEach(async () => {
     keepDraft: (...draft) => {
       writer = tab;
       tab.keepDraft(...draft);
+    },
+    forgetSent: (...draft) => {
+      writer = tab;
+      tab.forgetSent(...draft);
     },
     forgetDrafts: () => {
       writer = tab;
@@ -79,4 +84,38 @@ test('what is typed here after another tab has sent it is held again', () => {
   other.forgetDrafts();
   here.holdTyping();
   expect(here.readDraft('local', 'product')).toEqual({ name: 'Hero Hunk, red' });
+});
+
+test('what was sent is forgotten; what was typed in another tab before or after that stays', () => {
+  const hunk = { name: 'Hero Hunk', description: 'New chain.\nTwo keys.' };
+  const pulsar = { name: 'Bajaj Pulsar 150' };
+  for (const order of ['before', 'after']) {
+    if (order === 'before') other.keepDraft('local', 'product', pulsar);
+    here.keepDraft('local', 'product', hunk);
+    if (order === 'after') other.keepDraft('local', 'product', pulsar);
+    here.forgetSent('product', { ...hunk, description: 'New chain.\r\nTwo keys.', price: '' });
+    expect(other.readDraft('local', 'product')).toEqual(pulsar);
+    here.forgetDrafts();
+    here.holdTyping();
+    expect(here.readDraft('local', 'product')).toEqual({});
+    other.holdTyping();
+    expect(other.readDraft('local', 'product')).toEqual(pulsar);
+    other.keepDraft('local', 'product', {});
+  }
+});
+
+test('the same text in another tab was sent, too, under whichever key', () => {
+  other.keepDraft('local', 'product', { name: 'Hero Hunk', '': 'its key' });
+  here.keepDraft('local', 'product', { name: 'Hero Hunk', '': 'another' });
+  here.forgetSent('product', { name: 'Hero Hunk' });
+  other.holdTyping();
+  expect(other.readDraft('local', 'product')).toEqual({});
+});
+
+test('a draft of before that was sent without the program is forgotten, another one stays', () => {
+  localStorage.setItem('draft:product', JSON.stringify({ name: 'Hero Hunk' }));
+  here.forgetSent('product', { name: 'Bajaj Pulsar 150' });
+  expect(here.readDraft('local', 'product')).toEqual({ name: 'Hero Hunk' });
+  here.forgetSent('product', { name: 'Hero Hunk' });
+  expect(here.readDraft('local', 'product')).toEqual({});
 });

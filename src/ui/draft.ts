@@ -22,7 +22,15 @@ export function readDraft(place: DraftPlace, key: string): Record<string, string
 
 function readStored(place: DraftPlace, key: string): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(storageOf(place).getItem(prefix + key) ?? '{}');
+    return readDraftText(storageOf(place).getItem(prefix + key));
+  } catch {
+    return {};
+  }
+}
+
+function readDraftText(text: string | null): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'));
   } catch {
@@ -41,6 +49,32 @@ export function keepDraft(place: DraftPlace, key: string, values: Readonly<Recor
   else typedHere.set(key, values);
 }
 
+/**
+ * Forgets a draft that all tabs share, because its form was sent with these values. What another tab has typed meanwhile
+ * was not sent: it stays.
+ */
+export function forgetSent(key: string, sent: Readonly<Record<string, string>>): void {
+  const stored = readStored('local', key);
+  const typed = typedHere.get(key);
+  if ((typed && isSame(stored, typed)) || wasSent(stored, sent)) keepDraft('local', key, {});
+  typedHere.delete(key);
+  store('session', key, {});
+}
+
+/** Whether all of a draft was sent. Line breaks are sent in another way than they are typed. */
+function wasSent(draft: Readonly<Record<string, string>>, sent: Readonly<Record<string, string>>): boolean {
+  return textsOf(draft).every(([name, text]) => text === sent[name]?.replaceAll('\r\n', '\n'));
+}
+
+function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  return textsOf(one).length === textsOf(other).length && wasSent(one, other);
+}
+
+/** What a draft contains of its form's visible fields: its hidden one has no name here, see `useDraft`. */
+function textsOf(draft: Readonly<Record<string, string>>): [name: string, text: string][] {
+  return Object.entries(draft).filter(([name]) => name !== '');
+}
+
 /** What a draft that all tabs share is for a moment when it was sent or cleared, and never at a logout. */
 const done = '{}';
 
@@ -53,11 +87,22 @@ function tellDone(key: string): void {
 }
 
 /**
- * Forgets what was typed on this page into a draft that another tab has sent or cleared. A logout there
- * deletes the draft without saying so: then this page still holds it.
+ * Forgets what was typed on this page into a draft that another tab has sent or cleared; if something else was typed
+ * here, it is stored again. A logout there deletes the draft without saying so: then this page still holds it.
  */
-export function heedOtherTab({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
-  if (key?.startsWith(prefix) && newValue === done) typedHere.delete(key.slice(prefix.length));
+export function heedOtherTab({
+  key: changed,
+  newValue,
+  oldValue,
+}: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>): void {
+  if (!changed?.startsWith(prefix)) return;
+  const key = changed.slice(prefix.length);
+  const typed = typedHere.get(key);
+  if (!typed) return;
+  if (newValue === done && isSame(typed, readDraftText(oldValue))) typedHere.delete(key);
+  // Not before it is deleted there. A tab that was asleep hears of it late: then there may be a newer one.
+  if (newValue === null && oldValue === done && Object.keys(readStored('local', key)).length === 0)
+    store('local', key, typed);
 }
 
 /**

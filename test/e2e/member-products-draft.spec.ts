@@ -235,6 +235,29 @@ test('S4 add product: what another tab has sent before its logout is not there a
   await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
 });
 
+for (const last of ['first', 'second'])
+  test(`S5 add product in two tabs, typed into the ${last} one last: sending one leaves what was typed into the other`, async ({
+    page,
+  }) => {
+    await sellerAt(page, '/dashboard/addProduct');
+    const other = await page.context().newPage();
+    await other.goto(`${siteUrl()}/dashboard/addProduct`);
+    await takenOver(other);
+    if (last === 'first') await other.getByLabel('Product name').fill('Bajaj Pulsar of the other tab');
+    await fillIn(page, 'Hero Hunk of the first tab');
+    if (last === 'second') await other.getByLabel('Product name').fill('Bajaj Pulsar of the other tab');
+    await send(page);
+    await expect(page).toHaveURL(/\/dashboard\/myProduct/);
+    await expect
+      .poll(() => other.evaluate(() => Object.values({ ...localStorage }).join()))
+      .toContain('Bajaj Pulsar of the other tab');
+    await other.reload();
+    await takenOver(other);
+    await expect(other.getByText('We kept what you had typed.')).toBeVisible();
+    await expect(other.getByLabel('Product name')).toHaveValue('Bajaj Pulsar of the other tab');
+    await expect(other.getByLabel('Location')).toHaveValue('');
+  });
+
 test('S4 session over: nothing is said to be kept where nothing was typed, nor after a logout or a reload', async ({
   page,
 }) => {

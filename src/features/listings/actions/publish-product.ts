@@ -5,7 +5,7 @@ import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts'
 import type { Market } from '../../../kernel/market.ts';
 import { checkFields, type Problem } from '../../../kernel/rules.ts';
 import { paths, shortMyProduct } from '../../../routes.ts';
-import { keepDraft } from '../../../ui/draft.ts';
+import { forgetSent } from '../../../ui/draft.ts';
 import { noticeAt } from '../../../ui/with-search.ts';
 import { type AuthUser, IdentityError, isPhotoUrl } from '../../identity/domain.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
@@ -58,7 +58,7 @@ export async function publishProductAction(app: AppContext, request: Request) {
   }
   await changePhoto(app, user, typed);
   if (app.side === 'server') return redirect(noticeAt(paths.myProducts(), 'added'));
-  keepDraft('local', productDraft(user.uid), {});
+  forgetSent(productDraft(user.uid), typed);
   void refreshProducts(app.queries, user.uid);
   app.notify.success(words.productAdded);
   return redirect(shortMyProduct);
