@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sellerAt, send } from '../support/adding-products.ts';
-import { address, choose, fillInNamed, ofOurs, some } from '../support/choosing-photos.ts';
+import { address, choose, fillInNamed, ofOurs, picker, some } from '../support/choosing-photos.ts';
 import { save, sellerWith } from '../support/editing-products.ts';
+import { axeFindings } from '../support/looks.ts';
 import { registered, signIn, siteUrl } from '../support/people.ts';
 import { photoOfPhone } from '../support/photos.ts';
 
@@ -77,6 +78,80 @@ test('the form waits for a photo that is still being sent', async ({ page }) => 
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for your photo…' })).toBeInViewport();
   goOn();
+  await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
+  await expect(page.getByRole('article', { name }).locator('img')).toHaveAttribute('src', /-small\.webp$/);
+});
+
+for (const form of ['Add product', 'Edit'])
+  test(`${form}: with a photo that has not arrived the form is not sent, but leads to it; one can go on without it`, async ({
+    page,
+  }) => {
+    let name: string;
+    if (form === 'Edit') {
+      const seller = await sellerWith(page, { name: 'Yamaha Saluto' });
+      name = seller.name;
+      await seller.open();
+      await page.getByLabel('Description').fill('New tyres.');
+    } else {
+      await sellerAt(page, '/dashboard/addProduct');
+      name = (await fillInNamed(page)).name;
+    }
+    const press = () => (form === 'Edit' ? save(page).click() : send(page));
+    await page.route('**/api/photos', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await choose(page, await photoOfPhone({ width: 90, height: 60 }));
+    const missing = page.getByRole('status').filter({ hasText: 'Not all of your photos have arrived.' });
+    await expect(missing).toBeVisible();
+    await press();
+    await expect(picker(page)).toBeFocused();
+    await expect(picker(page)).toBeInViewport();
+    const without = page.getByRole('button', { name: 'Go on without them' });
+    await expect(without).toBeInViewport();
+    expect(await axeFindings(page)).toEqual([]);
+
+    // Once it has arrived, it says that the form has not been sent.
+    await page.unroute('**/api/photos');
+    await page.getByRole('button', { name: 'Send the photos again' }).click();
+    await expect(page.getByText('Your photos are here now. Press the button once more.')).toBeVisible();
+    await expect(without).toHaveCount(0);
+    await expect(missing).toHaveCount(0);
+
+    await page.route('**/api/photos', (route) => route.abort());
+    await choose(page, await photoOfPhone({ width: 91, height: 60 }));
+    await without.click();
+    await expect(picker(page)).toBeFocused();
+    await expect(missing).toHaveCount(0);
+    await press();
+    await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
+    await expect(page.getByRole('article', { name }).locator('img')).toHaveAttribute('src', /-small\.webp$/);
+  });
+
+test('the form goes on waiting for a photo that itself waits for the connection', async ({
+  page,
+  context,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const { name } = await fillInNamed(page);
+  // What the page asks for by itself has come.
+  await page.waitForLoadState('networkidle');
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route('**/api/photos', async (route) => {
+    await lost;
+    await route.abort('internetdisconnected');
+  });
+  await choose(page, await photoOfPhone({ width: 90, height: 60 }));
+  await send(page);
+  await expect(page.getByText('Waiting for your photo…')).toBeVisible();
+  await context.setOffline(true);
+  lose();
+  const says = page.getByRole('status').filter({ hasText: 'The connection is lost. When it is back,' });
+  await expect(says).toBeInViewport();
+  const button = page.getByRole('main').getByRole('button', { name: 'Add product' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.unroute('**/api/photos');
+  await context.setOffline(false);
   await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
   await expect(page.getByRole('article', { name }).locator('img')).toHaveAttribute('src', /-small\.webp$/);
 });

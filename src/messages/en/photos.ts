@@ -26,6 +26,15 @@ export function photosAwaited(number: number, of: number): string {
 export function photosSent(count: number): string {
   return count === 1 ? 'Your photo is here.' : `Your ${count} photos are here.`;
 }
+/** Below the button that waits, while the photos wait for the connection. */
+export const photosAwaitConnection =
+  'The connection is lost. When it is back, your photos are sent, and then the form.';
+/** Below the button, which does not send the form without them. */
+export const photosMissing =
+  'Not all of your photos have arrived. Where you chose them, you can send them again, or go on without them.';
+/** Below the button that was pressed while they were missing. */
+export const photosHereNow = 'Your photos are here now. Press the button once more.';
+export const goOnWithoutPhotos = 'Go on without them';
 export const sendPhotosAgain = 'Send the photos again';
 export const yourPhotos = 'Your photos';
 /** Below the photo that lists and searches show. */

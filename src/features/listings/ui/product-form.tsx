@@ -210,7 +210,7 @@ export function ProductForm({
         type="submit"
         size="large"
         className="mt-10 w-full sm:w-auto"
-        busy={busy || photo.awaited !== null}
+        busy={busy || photo.awaited.isAwaited}
         onClick={photo.wait}
       >
         {product ? words.saveChanges : words.addProductButton}

@@ -19,7 +19,7 @@ interface PhotoPickerProps {
 export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const { state, choose, forget, sendAgain } = photos;
+  const { state, choose, forget, leaveOut, sendAgain } = photos;
   const id = fieldId('photos');
   const [isOver, setOver] = useState(false);
 
@@ -34,6 +34,12 @@ export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
   function take(files: readonly File[]) {
     setOver(files.length > room);
     choose(files.slice(0, room));
+  }
+
+  function goOnWithout() {
+    leaveOut();
+    // The button that had it is gone.
+    input.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -68,10 +74,15 @@ export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
       {state.step === 'failed' ? (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">
           <p className="min-w-0 text-sm font-semibold break-words text-error">{state.message}</p>
-          {state.again && (
-            <Button tone="plain" size="small" onClick={sendAgain}>
-              {words.sendPhotosAgain}
-            </Button>
+          {state.again !== 'no' && (
+            <>
+              <Button tone="plain" size="small" onClick={sendAgain}>
+                {words.sendPhotosAgain}
+              </Button>
+              <Button tone="quiet" size="small" onClick={goOnWithout}>
+                {words.goOnWithoutPhotos}
+              </Button>
+            </>
           )}
         </div>
       ) : (

@@ -1,15 +1,22 @@
 import * as words from '#messages/photos.ts';
-import type { PhotosState } from './use-photos.ts';
+import type { AwaitedPhotos } from './use-awaited-photos.ts';
 
 /**
- * Says beside the button of a form which photo it waits for: the photos are sent where they were chosen, which may be
- * far from the button.
+ * Says beside the button of a form which photo it waits for, or which is missing: the photos are sent where they were
+ * chosen, which may be far from the button.
  */
-export function PhotosWait({ awaited }: { awaited: Extract<PhotosState, { step: 'sending' }> | null }) {
+export function PhotosWait({ awaited }: { awaited: AwaitedPhotos }) {
   // Announced when it changes, so it is there before it says anything.
   return (
     <p role="status" className="font-semibold not-empty:mt-3">
-      {awaited && words.photosAwaited(awaited.number, awaited.of)}
+      {textOf(awaited)}
     </p>
   );
+}
+
+function textOf({ state, isAwaited, isStopped }: AwaitedPhotos): string | null {
+  if (state.step === 'sending') return isAwaited ? words.photosAwaited(state.number, state.of) : null;
+  if (state.step === 'failed' && state.again !== 'no')
+    return isAwaited ? words.photosAwaitConnection : words.photosMissing;
+  return state.step === 'sent' && isStopped ? words.photosHereNow : null;
 }

@@ -2,28 +2,53 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { fieldId } from '../../../ui/fields.tsx';
 import type { PhotosState } from './use-photos.ts';
 
+/** How far the photos of a form are, and what its button has to do with it. */
+export interface AwaitedPhotos {
+  state: PhotosState;
+  /** The button was pressed: the form is sent as soon as the photos are there. */
+  isAwaited: boolean;
+  /** The button was pressed, but because of a photo that is missing the form is not sent. */
+  isStopped: boolean;
+}
+
 /**
- * Lets the button of a form wait for photos that are still being sent: the form is sent as soon as they are there. One
- * that fails ends the wait, so that one can choose another, or none; the focus goes to where it says why. `awaited`:
- * how far the photos are, while the button waits for them.
+ * Lets the button of a form wait for photos that are still being sent: the form is sent as soon as they are there, also
+ * where they wait for a lost connection themselves. One that fails otherwise ends the wait, and while it is missing the form is
+ * not sent, so that one can send it again, or go on without it; the focus goes to where it says so.
  */
 export function useAwaitedPhotos() {
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<PhotosState>({ step: 'none' });
   const [isPressed, setPressed] = useState(false);
+  const [isStopped, setStopped] = useState(false);
   const { step } = state;
+  const isUnderWay = step === 'sending' || (step === 'failed' && state.again === 'by-itself');
 
   useEffect(() => {
-    if (!isPressed || step === 'sending') return;
+    if (!isPressed || isUnderWay) return;
     setPressed(false);
     if (step === 'sent') button.current?.form?.requestSubmit(button.current);
-    if (step === 'failed') document.getElementById(fieldId('photos'))?.focus();
-  }, [isPressed, step]);
+    if (step === 'failed') {
+      setStopped(true);
+      leadToPhotos();
+    }
+  }, [isPressed, isUnderWay, step]);
 
   function wait(event: MouseEvent) {
-    if (step !== 'sending') return;
+    const isMissing = step === 'failed' && state.again !== 'no';
+    setStopped(isMissing);
+    if (step !== 'sending' && !isMissing) return;
     event.preventDefault();
-    setPressed(true);
+    if (isMissing) leadToPhotos();
+    else setPressed(true);
   }
-  return { button, follow: setState, wait, awaited: isPressed && state.step === 'sending' ? state : null };
+  const awaited: AwaitedPhotos = { state, isAwaited: isPressed && isUnderWay, isStopped };
+  return { button, follow: setState, wait, awaited };
+}
+
+function leadToPhotos() {
+  const field = document.getElementById(fieldId('photos'));
+  field?.focus();
+  // Also where it had the focus before.
+  field?.scrollIntoView({ block: 'nearest' });
 }

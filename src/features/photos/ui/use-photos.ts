@@ -6,12 +6,15 @@ import { largestPhoto } from '../domain.ts';
 import { sendPhoto } from '../queries.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** How far the chosen photos are. Failed ones may be worth sending `again`. */
+/**
+ * How far the chosen photos are. Failed ones may be worth sending `again`: they are sent `by-itself` where the device knows
+ * that it has no connection, because then it will know that it is back.
+ */
 export type PhotosState =
   | { step: 'none' }
   | { step: 'sending'; number: number; of: number }
   | { step: 'sent'; count: number }
-  | { step: 'failed'; message: string; again: boolean };
+  | { step: 'failed'; message: string; again: 'no' | 'by-hand' | 'by-itself' };
 
 /**
  * Sends photos one after the other as soon as they are chosen, and once more by itself when a lost connection is
@@ -31,6 +34,16 @@ export function usePhotos(onSent: (address: string) => void) {
     told.current = onSent;
   });
   useEffect(() => () => underway.current?.abort(), []);
+
+  /** Says what has become of the photos, when none is left to be sent. */
+  const settle = useCallback((step: 'sent' | 'none') => {
+    const count = sent.current.size;
+    const message = refusalText(refused.current, count > 0);
+    sent.current = new Set();
+    refused.current = [];
+    if (message !== null) setState({ step: 'failed', message, again: 'no' });
+    else setState(step === 'sent' ? { step, count } : { step });
+  }, []);
 
   const send = useCallback(async () => {
     if (underway.current) return;
@@ -53,7 +66,11 @@ export function usePhotos(onSent: (address: string) => void) {
         if (!(error instanceof ApiError)) throw error;
         if (isWorthAgain(error)) {
           underway.current = null;
-          setState({ step: 'failed', message: error.message, again: true });
+          setState({
+            step: 'failed',
+            message: error.message,
+            again: navigator.onLine ? 'by-hand' : 'by-itself',
+          });
           return;
         }
         refused.current.push({ file: file.name, why: error.message });
@@ -61,14 +78,10 @@ export function usePhotos(onSent: (address: string) => void) {
       waiting.current.shift();
     }
     underway.current = null;
-    const count = sent.current.size;
-    const message = refusalText(refused.current, count > 0);
-    sent.current = new Set();
-    refused.current = [];
-    setState(message === null ? { step: 'sent', count } : { step: 'failed', message, again: false });
-  }, [api]);
+    settle('sent');
+  }, [api, settle]);
 
-  const waitsForConnection = state.step === 'failed' && state.again;
+  const waitsForConnection = state.step === 'failed' && state.again !== 'no';
   useEffect(() => {
     if (!waitsForConnection) return;
     const retry = () => void send();
@@ -93,7 +106,13 @@ export function usePhotos(onSent: (address: string) => void) {
     setState({ step: 'none' });
   }, []);
 
-  return { state, choose, forget, sendAgain: () => void send() };
+  /** Goes on without the photos that have not arrived. */
+  const leaveOut = useCallback(() => {
+    waiting.current = [];
+    settle('none');
+  }, [settle]);
+
+  return { state, choose, forget, leaveOut, sendAgain: () => void send() };
 }
 
 interface RefusedPhoto {
