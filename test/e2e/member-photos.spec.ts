@@ -3,7 +3,7 @@ import { sellerAt, send } from '../support/adding-products.ts';
 import { address, choose, fillInNamed, ofOurs, picker, some } from '../support/choosing-photos.ts';
 import { save, sellerWith } from '../support/editing-products.ts';
 import { axeFindings } from '../support/looks.ts';
-import { registered, signIn, siteUrl } from '../support/people.ts';
+import { endSession, logIn, registered, signIn, siteUrl } from '../support/people.ts';
 import { photoOfPhone } from '../support/photos.ts';
 
 /** The natural width of a picture; 0 while it is not there. */
@@ -178,6 +178,37 @@ test('the photo is part of the draft', async ({ page }) => {
   await expect(page.getByText('We kept what you had typed.')).toBeVisible();
   await expect(address(page)).toHaveValue(chosen);
 });
+
+for (const why of ['the login was over', 'the page was loaded again'])
+  test(`the draft says that photos have to be chosen again, because ${why} before they had arrived`, async ({
+    page,
+  }) => {
+    const seller = await sellerAt(page, '/dashboard/addProduct');
+    await page.getByLabel('Product name').fill('Yamaha FZ-S');
+    const photo = await photoOfPhone({ width: 90, height: 60 });
+    if (why === 'the login was over') {
+      await endSession(page);
+      await choose(page, photo);
+      await logIn(page, seller);
+      await expect(page).toHaveURL(/\/dashboard\/addProduct$/);
+    } else {
+      await page.route('**/api/photos', () => {});
+      await choose(page, photo);
+      await expect(page.getByText('Sending your photo…')).toBeVisible();
+      await page.unroute('**/api/photos');
+      await page.reload();
+    }
+    const again = page.getByText('Choose your photos again: they had not all arrived.');
+    await expect(again).toBeVisible();
+    await expect(page.getByLabel('Product name')).toHaveValue('Yamaha FZ-S');
+    await choose(page, photo);
+    await expect(again).toHaveCount(0);
+    await expect(page.getByText('Your photo is here.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+    await expect(address(page)).toHaveValue(ofOurs);
+    await expect(again).toHaveCount(0);
+  });
 
 test('a photo that could not be shown without a connection is shown once that is back', async ({ page }) => {
   await sellerAt(page, '/dashboard/addProduct');

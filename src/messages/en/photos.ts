@@ -34,6 +34,8 @@ export const photosMissing =
   'Not all of your photos have arrived. Where you chose them, you can send them again, or go on without them.';
 /** Below the button that was pressed while they were missing. */
 export const photosHereNow = 'Your photos are here now. Press the button once more.';
+/** After what was typed has been restored. */
+export const choosePhotosAgain = 'Choose your photos again: they had not all arrived.';
 export const goOnWithoutPhotos = 'Go on without them';
 export const sendPhotosAgain = 'Send the photos again';
 export const yourPhotos = 'Your photos';

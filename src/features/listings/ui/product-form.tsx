@@ -4,6 +4,7 @@ import { useNavigation } from 'react-router';
 import { distanceLabels } from '#messages/distances.ts';
 import * as words from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
+import * as photoWords from '#messages/photos.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
@@ -17,7 +18,7 @@ import { useApp } from '../../../use-app.tsx';
 import { artworkUrl } from '../../artwork/domain.ts';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { PhotosWait } from '../../photos/ui/photos-wait.tsx';
-import { useAwaitedPhotos } from '../../photos/ui/use-awaited-photos.ts';
+import { missingPhotosField, useAwaitedPhotos } from '../../photos/ui/use-awaited-photos.ts';
 import { editDraft, formerField } from '../actions/edit-product.ts';
 import { keyField, productDraft, shownSellerImage } from '../actions/publish-product.ts';
 import type { OwnProduct } from '../contract.ts';
@@ -105,7 +106,7 @@ export function ProductForm({
     form.current?.reset();
     setSeen(stored);
     // A reset fires no event on the fields, to which the preview listens.
-    for (const name of ['image', 'photos']) {
+    for (const name of ['image', 'photos', missingPhotosField]) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.dispatchEvent(new Event('input', { bubbles: true }));
     }
@@ -127,7 +128,9 @@ export function ProductForm({
       className="mt-8 max-w-3xl"
     >
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
-      {draft.restored && !refusal && <DraftNote startAgain={startAgain} />}
+      {draft.restored && !refusal && (
+        <DraftNote startAgain={startAgain}>{photo.areLost && photoWords.choosePhotosAgain}</DraftNote>
+      )}
       <MotorcycleFields
         form={form}
         field={field}
@@ -168,6 +171,8 @@ export function ProductForm({
       </Part>
       <Part title={words.thePicture}>
         <div className="sm:col-span-2">
+          {/* Not of the type "hidden", because drafts leave those out. */}
+          <input type="text" hidden defaultValue="" {...photo.missing} />
           <PictureField {...field('image', plainDrawing)} photos={field('photos')} onPhotos={photo.follow} />
         </div>
       </Part>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { fieldId } from '../../../ui/fields.tsx';
 import type { PhotosState } from './use-photos.ts';
 
@@ -11,10 +11,15 @@ export interface AwaitedPhotos {
   isStopped: boolean;
 }
 
+/** The field by which a draft tells that photos were chosen that have not arrived: the files are not part of it. */
+export const missingPhotosField = 'missingPhotos';
+
 /**
  * Lets the button of a form wait for photos that are still being sent: the form is sent as soon as they are there, also
  * where they wait for a lost connection themselves. One that fails otherwise ends the wait, and while it is missing the form is
- * not sent, so that one can send it again, or go on without it; the focus goes to where it says so.
+ * not sent, so that one can send it again, or go on without it; the focus goes to where it says so. `areLost`: photos had
+ * been chosen for what a draft has restored, and did not arrive before the page was left, or the login was over. A draft learns
+ * that from a field, `missing`.
  */
 export function useAwaitedPhotos() {
   const button = useRef<HTMLButtonElement>(null);
@@ -22,6 +27,20 @@ export function useAwaitedPhotos() {
   const [isPressed, setPressed] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const { step } = state;
+  const marker = useRef<HTMLInputElement>(null);
+  const [isMarked, setMarked] = useState(false);
+  const hasUnsent = step === 'sending' || (step === 'failed' && state.again !== 'no');
+  const hadUnsent = useRef(hasUnsent);
+
+  useEffect(() => {
+    // Not at the beginning: a draft may just have filled it.
+    if (hadUnsent.current === hasUnsent) return;
+    hadUnsent.current = hasUnsent;
+    if (!marker.current) return;
+    marker.current.value = hasUnsent ? 'yes' : '';
+    // The draft listens to it.
+    marker.current.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [hasUnsent]);
   const isUnderWay = step === 'sending' || (step === 'failed' && state.again === 'by-itself');
 
   useEffect(() => {
@@ -42,8 +61,12 @@ export function useAwaitedPhotos() {
     if (isMissing) leadToPhotos();
     else setPressed(true);
   }
+  function mark({ currentTarget }: InputEvent<HTMLInputElement>) {
+    setMarked(currentTarget.value !== '');
+  }
   const awaited: AwaitedPhotos = { state, isAwaited: isPressed && isUnderWay, isStopped };
-  return { button, follow: setState, wait, awaited };
+  const missing = { ref: marker, name: missingPhotosField, onInput: mark };
+  return { button, follow: setState, wait, awaited, missing, areLost: isMarked && step === 'none' };
 }
 
 function leadToPhotos() {

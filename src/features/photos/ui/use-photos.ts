@@ -135,7 +135,7 @@ function refusalText(refused: readonly RefusedPhoto[], others: boolean): string 
     .join(' ');
 }
 
-/** Whether the same photo may be accepted later: the connection was lost, or too much was sent at once. */
+/** Whether the same photo may be accepted later: the connection or the login was lost, or too much was sent at once. */
 function isWorthAgain({ status }: ApiError): boolean {
-  return status === 0 || status === 429 || status >= 500;
+  return status === 0 || status === 401 || status === 429 || status >= 500;
 }
