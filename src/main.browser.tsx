@@ -11,7 +11,7 @@ import { type AppContext, appContext } from './app-context.ts';
 import { Document, type PageState, stateElementId } from './document.tsx';
 import { createBrowserSession, type Session } from './features/identity/session.ts';
 import { createApiClient } from './kernel/api-client.ts';
-import { fetchWithin, networkTimeout } from './kernel/deadline.ts';
+import { fetchInTime } from './kernel/deadline.ts';
 import { writeAsIn } from './kernel/write-as-in.ts';
 import { createBrowserQueries } from './query-client.ts';
 import { loadMatchedRoutes, routeTree } from './route-tree.tsx';
@@ -45,7 +45,7 @@ async function start() {
   const clockError = state.now - Date.now();
   let session: Session;
   const mobile = matchMedia('(pointer: coarse)').matches;
-  const network = fetchWithin(networkTimeout(mobile), (path, init) => fetch(base + path, init));
+  const network = fetchInTime(mobile, (path, init) => fetch(base + path, init));
   const api = createApiClient({
     fetch: network,
     token: () => session.token(),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEmbeddedProvider } from '../features/identity/providers/embedded.ts';
 import { createApiClient } from './api-client.ts';
-import { fetchWithin, networkTimeout } from './deadline.ts';
+import { fetchInTime, networkTimeout } from './deadline.ts';
 
 // A server that falls silent before its answer or in the middle of it.
 let origin: string;
@@ -26,7 +26,7 @@ afterEach(() => {
 const words = { unreachable: 'unreachable!', signInFirst: 'sign in!', unexpected: 'unexpected!' };
 let headCame: (() => void) | undefined;
 const networkFor = (mobile: boolean) =>
-  fetchWithin(networkTimeout(mobile), async (path, init) => {
+  fetchInTime(mobile, async (path, init) => {
     const response = await fetch(origin + path, init);
     headCame?.();
     return response;
@@ -63,6 +63,21 @@ describe.each([
     vi.advanceTimersByTime(1);
     await expect(call).rejects.toMatchObject({ status: 0, code: 'unreachable' });
   });
+});
+
+test.each([
+  ['a small one in what every call has', 20_000, 60_000],
+  ['a larger one in what it needs at 2 KB in a second', 458_000, 229_000],
+  ['none in more than four minutes, as the server waits no longer', 12_000_000, 240_000],
+])('on a phone a photo is sent in its own time: %s', async (_which, size, milliseconds) => {
+  expect(networkTimeout(true, size)).toBe(milliseconds);
+  const file = new Blob([new Uint8Array(size)], { type: 'image/jpeg' });
+  const call = apiFor(true)({ method: 'POST', path: '/photos', file });
+  await asked;
+  vi.advanceTimersByTime(milliseconds - 1);
+  expect(await isWaiting(call)).toBe(true);
+  vi.advanceTimersByTime(1);
+  await expect(call).rejects.toMatchObject({ status: 0, code: 'unreachable' });
 });
 
 test('whoever made a call can still take it back', async () => {
