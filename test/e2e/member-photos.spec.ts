@@ -189,6 +189,7 @@ for (const why of ['the login was over', 'the page was loaded again'])
     if (why === 'the login was over') {
       await endSession(page);
       await choose(page, photo);
+      await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2FaddProduct$/);
       await logIn(page, seller);
       await expect(page).toHaveURL(/\/dashboard\/addProduct$/);
     } else {
