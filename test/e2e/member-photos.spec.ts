@@ -184,7 +184,10 @@ for (const why of ['the login was over', 'the page was loaded again'])
     page,
   }) => {
     const seller = await sellerAt(page, '/dashboard/addProduct');
+    // The page asks by itself for the seller's other motorcycles: it must not be what finds the session over.
+    const asked = page.waitForResponse(/\/myProducts/);
     await page.getByLabel('Product name').fill('Yamaha FZ-S');
+    await asked;
     const photo = await photoOfPhone({ width: 90, height: 60 });
     if (why === 'the login was over') {
       await endSession(page);

@@ -246,6 +246,10 @@ for (const last of ['first', 'second'])
     if (last === 'first') await other.getByLabel('Product name').fill('Bajaj Pulsar of the other tab');
     await fillIn(page, 'Hero Hunk of the first tab');
     if (last === 'second') await other.getByLabel('Product name').fill('Bajaj Pulsar of the other tab');
+    const typedLast = last === 'second' ? 'Bajaj Pulsar of the other tab' : 'Hero Hunk of the first tab';
+    await expect
+      .poll(() => page.evaluate(() => Object.values({ ...localStorage }).join()))
+      .toContain(typedLast);
     await send(page);
     await expect(page).toHaveURL(/\/dashboard\/myProduct/);
     await expect

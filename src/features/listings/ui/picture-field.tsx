@@ -55,9 +55,7 @@ export function PictureField({ name, defaultValue, error, photos, onPhotos }: Pi
     photos: more.current ? readPhotos(more.current.value) : further,
   });
 
-  const sending = usePhotos((photo) => take(withPhoto(chosen(), photo)));
-  const { state } = sending;
-  useEffect(() => onPhotos(state), [onPhotos, state]);
+  const sending = usePhotos((photo) => take(withPhoto(chosen(), photo)), onPhotos);
 
   // Without a connection no picture can be shown: once it is back, this one is tried again.
   useEffect(() => {

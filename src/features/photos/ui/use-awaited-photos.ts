@@ -1,4 +1,4 @@
-import { type InputEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { fieldId } from '../../../ui/fields.tsx';
 import type { PhotosState } from './use-photos.ts';
 
@@ -29,18 +29,19 @@ export function useAwaitedPhotos() {
   const { step } = state;
   const marker = useRef<HTMLInputElement>(null);
   const [isMarked, setMarked] = useState(false);
-  const hasUnsent = step === 'sending' || (step === 'failed' && state.again !== 'no');
-  const hadUnsent = useRef(hasUnsent);
+  const latest = useRef(state);
+  const isReady = useRef(false);
 
+  const follow = useCallback((next: PhotosState) => {
+    setState(next);
+    latest.current = next;
+    if (isReady.current) tellDraft(marker.current, next);
+  }, []);
+  // Not before the draft was restored, which may have filled it.
   useEffect(() => {
-    // Not at the beginning: a draft may just have filled it.
-    if (hadUnsent.current === hasUnsent) return;
-    hadUnsent.current = hasUnsent;
-    if (!marker.current) return;
-    marker.current.value = hasUnsent ? 'yes' : '';
-    // The draft listens to it.
-    marker.current.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [hasUnsent]);
+    isReady.current = true;
+    if (latest.current.step !== 'none') tellDraft(marker.current, latest.current);
+  }, []);
   const isUnderWay = step === 'sending' || (step === 'failed' && state.again === 'by-itself');
 
   useEffect(() => {
@@ -54,7 +55,7 @@ export function useAwaitedPhotos() {
   }, [isPressed, isUnderWay, step]);
 
   function wait(event: MouseEvent) {
-    const isMissing = step === 'failed' && state.again !== 'no';
+    const isMissing = isLeft(state);
     setStopped(isMissing);
     if (step !== 'sending' && !isMissing) return;
     event.preventDefault();
@@ -66,7 +67,7 @@ export function useAwaitedPhotos() {
   }
   const awaited: AwaitedPhotos = { state, isAwaited: isPressed && isUnderWay, isStopped };
   const missing = { ref: marker, name: missingPhotosField, onInput: mark };
-  return { button, follow: setState, wait, awaited, missing, areLost: isMarked && step === 'none' };
+  return { button, follow, wait, awaited, missing, areLost: isMarked && step === 'none' };
 }
 
 function leadToPhotos() {
@@ -74,4 +75,16 @@ function leadToPhotos() {
   field?.focus();
   // Also where it had the focus before.
   field?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Whether a photo has failed that may be sent again. */
+function isLeft(state: PhotosState): boolean {
+  return state.step === 'failed' && state.again !== 'no';
+}
+
+function tellDraft(marker: HTMLInputElement | null, state: PhotosState) {
+  const value = state.step === 'sending' || isLeft(state) ? 'yes' : '';
+  if (!marker || marker.value === value) return;
+  marker.value = value;
+  marker.dispatchEvent(new Event('input', { bubbles: true }));
 }

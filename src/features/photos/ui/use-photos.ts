@@ -18,9 +18,10 @@ export type PhotosState =
 
 /**
  * Sends photos one after the other as soon as they are chosen, and once more by itself when a lost connection is
- * back. `onSent` gets the address of each.
+ * back. `onSent` gets the address of each; `onState` hears at once how far they are, as an answer may take the page away
+ * before it is rendered.
  */
-export function usePhotos(onSent: (address: string) => void) {
+export function usePhotos(onSent: (address: string) => void, onState: (state: PhotosState) => void) {
   const { api } = useApp();
   const [state, setState] = useState<PhotosState>({ step: 'none' });
   const waiting = useRef<File[]>([]);
@@ -29,21 +30,29 @@ export function usePhotos(onSent: (address: string) => void) {
   // Kept while a lost connection is waited for.
   const refused = useRef<RefusedPhoto[]>([]);
   const underway = useRef<AbortController>(null);
-  const told = useRef(onSent);
+  const told = useRef({ onSent, onState });
   useEffect(() => {
-    told.current = onSent;
+    told.current = { onSent, onState };
   });
   useEffect(() => () => underway.current?.abort(), []);
 
-  /** Says what has become of the photos, when none is left to be sent. */
-  const settle = useCallback((step: 'sent' | 'none') => {
-    const count = sent.current.size;
-    const message = refusalText(refused.current, count > 0);
-    sent.current = new Set();
-    refused.current = [];
-    if (message !== null) setState({ step: 'failed', message, again: 'no' });
-    else setState(step === 'sent' ? { step, count } : { step });
+  const change = useCallback((next: PhotosState) => {
+    setState(next);
+    told.current.onState(next);
   }, []);
+
+  /** Says what has become of the photos, when none is left to be sent. */
+  const settle = useCallback(
+    (step: 'sent' | 'none') => {
+      const count = sent.current.size;
+      const message = refusalText(refused.current, count > 0);
+      sent.current = new Set();
+      refused.current = [];
+      if (message !== null) change({ step: 'failed', message, again: 'no' });
+      else change(step === 'sent' ? { step, count } : { step });
+    },
+    [change],
+  );
 
   const send = useCallback(async () => {
     if (underway.current) return;
@@ -52,7 +61,7 @@ export function usePhotos(onSent: (address: string) => void) {
     const { signal } = attempt;
     for (let file = waiting.current[0]; file; file = waiting.current[0]) {
       const { size } = sent.current;
-      setState({ step: 'sending', number: size + 1, of: size + waiting.current.length });
+      change({ step: 'sending', number: size + 1, of: size + waiting.current.length });
       try {
         const photo = await shrinkPhoto(file);
         if (signal.aborted) return;
@@ -60,13 +69,13 @@ export function usePhotos(onSent: (address: string) => void) {
         const address = await sendPhoto(api, photo, signal);
         if (signal.aborted) return;
         sent.current.add(address);
-        told.current(address);
+        told.current.onSent(address);
       } catch (error) {
         if (signal.aborted) return;
         if (!(error instanceof ApiError)) throw error;
         if (isWorthAgain(error)) {
           underway.current = null;
-          setState({
+          change({
             step: 'failed',
             message: error.message,
             again: navigator.onLine ? 'by-hand' : 'by-itself',
@@ -79,7 +88,7 @@ export function usePhotos(onSent: (address: string) => void) {
     }
     underway.current = null;
     settle('sent');
-  }, [api, settle]);
+  }, [api, settle, change]);
 
   const waitsForConnection = state.step === 'failed' && state.again !== 'no';
   useEffect(() => {
@@ -103,8 +112,8 @@ export function usePhotos(onSent: (address: string) => void) {
     waiting.current = [];
     sent.current = new Set();
     refused.current = [];
-    setState({ step: 'none' });
-  }, []);
+    change({ step: 'none' });
+  }, [change]);
 
   /** Goes on without the photos that have not arrived. */
   const leaveOut = useCallback(() => {
