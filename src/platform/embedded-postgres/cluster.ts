@@ -3,7 +3,8 @@ import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf, StartError } from '../start-error.ts';
 import { makeFolder, notWritable } from './data-folder-claim.ts';
-import { findClusterProcesses, isClusterProcess, signal, waitUntil } from './processes.ts';
+import { findClusterProcesses, isClusterProcess, isOfThisContainer, signal, waitUntil } from './processes.ts';
+import { findAlive, putUpSign, type SignOfLife } from './sign-of-life.ts';
 
 /** The superuser of the embedded server; it listens on this machine only and has a random password. */
 export const clusterUser = 'moto';
@@ -11,7 +12,7 @@ export const clusterUser = 'moto';
 /** Lies inside the cluster, so that the cluster and its password always exist together. */
 export const passwordFile = 'moto-garage.password';
 
-/** A PostgreSQL cluster on disk: DATA_DIR/postgres holds it, its log, and nothing else. */
+/** A PostgreSQL cluster on disk: DATA_DIR/postgres holds it, its log, and the sign of life of its server. */
 export interface Cluster {
   home: string;
   /** PostgreSQL's own data folder, which is created as a whole or not at all. */
@@ -72,13 +73,24 @@ export function readPostmasterFile(cluster: Cluster): Postmaster | undefined {
   }
 }
 
+/** A PostgreSQL that another container started works on the cluster. */
+export class HeldElsewhere extends StartError {
+  constructor({ folder }: Cluster) {
+    super(
+      `A PostgreSQL of another container works on ${folder}: end the program that started it ` +
+        '(a site, an import or the like) and start again, or run this inside that container.',
+    );
+  }
+}
+
 /**
- * Makes sure that nothing runs on a cluster without a postmaster. Backends whose postmaster was killed hold
- * the shared memory until they notice. PostgreSQL also takes a postmaster.pid for valid when its process id
- * is in use again by any process, even a zombie. The file is removed only when no process works on the
- * folder, because it also guards against a second server.
+ * Makes sure that nothing runs on a cluster without a postmaster, and returns the sign of life for the next
+ * one (none where there are no sockets). Backends whose postmaster was killed hold the shared memory until they
+ * notice. PostgreSQL also takes a postmaster.pid for valid when its process id is in use again by any process,
+ * even a zombie, and for invalid when it runs in another container. The file is removed only when no process
+ * works on the folder, because it also guards against a second server.
  */
-export async function settleCluster(cluster: Cluster): Promise<void> {
+export async function settleCluster(cluster: Cluster): Promise<SignOfLife | undefined> {
   const leftovers = () => findClusterProcesses(cluster);
   const atRest = () => leftovers().length === 0;
   for (const [patience, next] of [
@@ -87,6 +99,8 @@ export async function settleCluster(cluster: Cluster): Promise<void> {
     [5_000, undefined],
   ] as const) {
     if (await waitUntil(atRest, patience)) break;
+    // Those of a container on this machine are seen from the machine itself, and have an owner there.
+    if (!leftovers().every(isOfThisContainer)) throw new HeldElsewhere(cluster);
     if (next !== undefined) for (const pid of leftovers()) signal(pid, next);
   }
   if (!atRest()) {
@@ -95,5 +109,11 @@ export async function settleCluster(cluster: Cluster): Promise<void> {
         `end them (${leftovers().join(', ')}) and start again.`,
     );
   }
+  const sign = await putUpSign(cluster.home, 'server');
+  if ((await findAlive(cluster.home, 'server', sign?.name)).length > 0) {
+    sign?.letGo();
+    throw new HeldElsewhere(cluster);
+  }
   rmSync(join(cluster.folder, 'postmaster.pid'), { force: true });
+  return sign;
 }

@@ -39,7 +39,8 @@ export async function ensureCluster(cluster: Cluster, account: Account, binaries
  */
 async function create(cluster: Cluster, account: Account, binaries: Binaries): Promise<void> {
   removeUnfinished(cluster);
-  const folder = `${cluster.folder}.new-${process.pid}`;
+  // Another container may have a process of the same number.
+  const folder = `${cluster.folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   const secret = `${folder}.password`;
   const password = randomBytes(24).toString('base64url');
   try {

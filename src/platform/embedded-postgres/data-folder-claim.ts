@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { dirname, join } from 'node:path';
 import { reasonOf, StartError } from '../start-error.ts';
 import { identify, isRunning, type ProcessIdentity, waitUntil } from './processes.ts';
+import { findAlive, isAlive, putUpSign } from './sign-of-life.ts';
 
 /** The right of one process to be the site on a data folder: a lock file. */
 export interface DataFolderClaim {
@@ -12,6 +13,8 @@ export interface DataFolderClaim {
 
 interface Holder extends ProcessIdentity {
   leaving: boolean;
+  /** The name of its sign of life, by which another container sees that it lives; none where there are no sockets. */
+  sign?: string;
 }
 
 /** How long a start waits for a holder that still runs but may be about to stop. */
@@ -25,40 +28,89 @@ const patienceWithLeaving = 60_000;
  * another process by now.
  */
 export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim> {
-  const me = identify(process.pid) ?? { pid: process.pid, startedAt: '' };
   const path = join(dataDir, 'site.lock');
-  const started = performance.now();
-  while (!write(path, { ...me, leaving: false }, 'wx')) {
-    const text = read(path);
-    const holder = parse(text);
-    if (holder === undefined ? isBeingWritten(path) : isRunning(holder)) {
-      const patience = holder?.leaving ? patienceWithLeaving : patienceWithRunning;
-      if (performance.now() - started > patience) throw inUse(dataDir, holder);
-      await waitUntil(() => read(path) !== text || (holder !== undefined && !isRunning(holder)), 250);
-    } else {
-      removeStale(path, text);
-    }
+  makeDataFolder(dataDir);
+  const sign = await putUpSign(dataDir, 'site');
+  const me = {
+    ...(identify(process.pid) ?? { pid: process.pid, startedAt: '' }),
+    ...(sign && { sign: sign.name }),
+  };
+  const takeDown = () => {
+    sign?.letGo();
+    if (sign) rmSync(join(dataDir, sign.name), { force: true });
+  };
+  try {
+    await takeLock(path, me);
+  } catch (error) {
+    takeDown();
+    throw error;
   }
+  // Signs of those that were killed.
+  await findAlive(dataDir, 'site', sign?.name);
   return {
     announceEnd: () => void write(path, { ...me, leaving: true }, 'w'),
     release: () => {
-      if (parse(read(path))?.pid === me.pid) rmSync(path, { force: true });
+      const holder = parse(read(path));
+      if (holder?.pid === me.pid && holder.startedAt === me.startedAt) rmSync(path, { force: true });
+      takeDown();
     },
   };
 }
 
-function inUse(dataDir: string, holder: Holder | undefined): StartError {
-  const by = holder === undefined ? '' : ` (process ${holder.pid})`;
+/**
+ * Refuses to work on the database of a site that runs in another container: its PostgreSQL cannot be joined
+ * from here, and must not get a second one beside it.
+ */
+export async function refuseBesideSiteElsewhere(dataDir: string): Promise<void> {
+  const holder = parse(read(join(dataDir, 'site.lock')));
+  if (holder === undefined || isRunning(holder) || !(await livesElsewhere(dataDir, holder))) return;
+  throw new StartError(
+    `The site on the data folder ${dataDir} runs in another container, and its database can be used only from there: ` +
+      'run this inside that container (as with docker exec), or stop the site first.',
+  );
+}
+
+async function takeLock(path: string, me: Omit<Holder, 'leaving'>): Promise<void> {
+  const dataDir = dirname(path);
+  const started = performance.now();
+  while (!write(path, { ...me, leaving: false }, 'wx')) {
+    const text = read(path);
+    const holder = parse(text);
+    const runsHere = holder !== undefined && isRunning(holder);
+    const elsewhere = holder !== undefined && !runsHere && (await livesElsewhere(dataDir, holder));
+    if (holder === undefined ? isBeingWritten(path) : runsHere || elsewhere) {
+      const patience = holder?.leaving ? patienceWithLeaving : patienceWithRunning;
+      if (performance.now() - started > patience) throw inUse(dataDir, holder, elsewhere);
+      await waitUntil(() => read(path) !== text || (runsHere && !isRunning(holder)), 250);
+    } else {
+      removeStale(path, text);
+    }
+  }
+}
+
+/** Whether a process that cannot be seen here holds the folder all the same. */
+async function livesElsewhere(dataDir: string, { sign }: Holder): Promise<boolean> {
+  return sign !== undefined && (await isAlive(dataDir, sign));
+}
+
+function inUse(dataDir: string, holder: Holder | undefined, elsewhere: boolean): StartError {
+  const process = holder === undefined ? '' : ` (process ${holder.pid})`;
   return new StartError(
-    `Moto Garage is already running on the data folder ${dataDir}${by}: ` +
+    `Moto Garage is already running on the data folder ${dataDir}${elsewhere ? ', in another container' : process}: ` +
       'stop it first, or give this one a folder of its own with DATA_DIR and another PORT.',
   );
 }
 
-function write(path: string, holder: Holder, flag: 'w' | 'wx'): boolean {
-  const dataDir = dirname(path);
+function makeDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
+  } catch (error) {
+    throw notWritable(dataDir, error);
+  }
+}
+
+function write(path: string, holder: Holder, flag: 'w' | 'wx'): boolean {
+  try {
     writeFileSync(path, JSON.stringify(holder), { flag });
     return true;
   } catch (error) {
@@ -71,7 +123,7 @@ function write(path: string, holder: Holder, flag: 'w' | 'wx'): boolean {
     ) {
       return false;
     }
-    throw notWritable(dataDir, error);
+    throw notWritable(dirname(path), error);
   }
 }
 
@@ -141,9 +193,15 @@ function isFile(path: string): boolean {
 function parse(text: string | undefined): Holder | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
-    const { pid, startedAt, leaving } = value as Partial<Holder>;
+    const { pid, startedAt, leaving, sign } = value as Partial<Holder>;
     return typeof pid === 'number' && typeof startedAt === 'string'
-      ? { pid, startedAt, leaving: leaving === true }
+      ? {
+          pid,
+          startedAt,
+          leaving: leaving === true,
+          // It names a file of this folder, and nothing else.
+          ...(typeof sign === 'string' && /^[\w.-]+$/.test(sign) && { sign }),
+        }
       : undefined;
   } catch {
     return undefined;

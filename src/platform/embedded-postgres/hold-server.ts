@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
+import { HeldElsewhere } from './cluster.ts';
 import { guardServer } from './guard.ts';
 import { type Joined, startAndJoin } from './join-server.ts';
 import { type Installation, stopServer } from './postmaster.ts';
@@ -46,7 +47,10 @@ export function holdAsOwner(
     current.lease.drop();
     onRestart?.('PostgreSQL ended unexpectedly; starting it again.');
     for (let attempt = 1; ; attempt++) {
-      const joined = await startAndJoin(installation, 'own', current.server.port);
+      const joined = await startAndJoin(installation, 'own', current.server.port).catch((error) => {
+        if (error instanceof HeldElsewhere && attempt < 20) return undefined;
+        throw error;
+      });
       if (joined !== undefined) {
         current = joined;
         return watch();

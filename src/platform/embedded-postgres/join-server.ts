@@ -1,5 +1,5 @@
 import { StartError } from '../start-error.ts';
-import { connectionStringOf, findPostmaster, settleCluster } from './cluster.ts';
+import { connectionStringOf, findPostmaster, HeldElsewhere, settleCluster } from './cluster.ts';
 import { type Lease, takeLease, takeOver } from './lease.ts';
 import {
   attachServer,
@@ -15,6 +15,8 @@ import { identify } from './processes.ts';
 export const databaseName = 'moto_garage';
 
 const patience = 60_000;
+/** For a server of another container, whose site may have been killed a moment ago. */
+const patienceElsewhere = 10_000;
 
 /** A server that this process uses. */
 export interface Joined {
@@ -27,12 +29,21 @@ export interface Joined {
 export async function joinServer(installation: Installation, mode: 'own' | 'share'): Promise<Joined> {
   const { cluster } = installation;
   const deadline = performance.now() + patience;
+  let heldSince: number | undefined;
   for (;;) {
     const found = findPostmaster(cluster);
     const joined =
       found === undefined
-        ? await startAndJoin(installation, mode)
+        ? await startAndJoin(installation, mode).catch(async (error) => {
+            if (!(error instanceof HeldElsewhere)) throw error;
+            heldSince ??= performance.now();
+            if (performance.now() - heldSince > patienceElsewhere) throw error;
+            // By chance, so that of two that start at once not both give way again and again.
+            await new Promise((resolve) => setTimeout(resolve, 500 * Math.random()));
+            return undefined;
+          })
         : await joinFound(installation, mode, found);
+    if (found !== undefined) heldSince = undefined;
     if (joined !== undefined) return joined;
     if (performance.now() > deadline) {
       throw new StartError(
@@ -46,23 +57,27 @@ export async function joinServer(installation: Installation, mode: 'own' | 'shar
 
 /**
  * Starts a server on a cluster at rest. Undefined when something got in the way that may be over at the next
- * try.
+ * try. Throws HeldElsewhere where another server seems to run on the cluster.
  */
 export async function startAndJoin(
   installation: Installation,
   mode: 'own' | 'share',
   port?: number,
 ): Promise<Joined | undefined> {
-  await settleCluster(installation.cluster);
+  const sign = await settleCluster(installation.cluster);
   const server = await startServer(installation, {
     dieWithParent: mode === 'own',
+    sign,
     ...(port === undefined ? {} : { port }),
-  }).catch((error) => {
-    // Another process took the port, or started a server on this folder first.
-    const passing = /could not bind|postmaster\.pid" already exists|pre-existing shared memory/;
-    if (error instanceof PostgresDidNotStart && passing.test(error.log)) return undefined;
-    throw error;
-  });
+  })
+    .catch((error) => {
+      // Another process took the port, or started a server on this folder first.
+      const passing = /could not bind|postmaster\.pid" already exists|pre-existing shared memory/;
+      if (error instanceof PostgresDidNotStart && passing.test(error.log)) return undefined;
+      throw error;
+    })
+    // PostgreSQL holds it from now on, or nobody.
+    .finally(() => sign?.letGo());
   if (server === undefined) return undefined;
   try {
     const lease = await takeLease(leaseAddress(installation, server.port));

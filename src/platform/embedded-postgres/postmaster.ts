@@ -8,6 +8,7 @@ import type { Binaries } from './binaries.ts';
 import { type Cluster, readPostmasterFile } from './cluster.ts';
 import { cleanEnvironment } from './create-cluster.ts';
 import { identify, isRunning, type ProcessIdentity, signal, waitUntil } from './processes.ts';
+import { findAlive, type SignOfLife } from './sign-of-life.ts';
 
 /** A running postmaster, started by us or found running. */
 export interface Server {
@@ -58,7 +59,7 @@ const logSizeLimit = 10_000_000;
 /** Starts a postmaster and waits until it accepts connections, through crash recovery if there is any. */
 export async function startServer(
   { cluster, account, binaries }: Installation,
-  options: { port?: number; dieWithParent: boolean },
+  options: { port?: number; dieWithParent: boolean; sign?: SignOfLife | undefined },
 ): Promise<Server> {
   const port = options.port ?? (await findFreePort());
   const values = Object.entries({ ...settings, cluster_name: cluster.name });
@@ -73,12 +74,14 @@ export async function startServer(
     ],
     options,
   );
+  const inherited = options.sign?.descriptor;
   const { handle, offset } = openLog(cluster.logFile);
   const child = spawn(file, args, {
     ...account.credentials,
     cwd: cluster.home,
     env: cleanEnvironment(),
-    stdio: ['ignore', handle, handle],
+    // PostgreSQL and all of its processes inherit the sign without knowing it, and hold it until the last one ends.
+    stdio: ['ignore', handle, handle, ...(inherited === undefined ? [] : [inherited])],
     // A process group of its own: Ctrl-C in a terminal goes to us, and we stop PostgreSQL when we are done
     // with it.
     detached: process.platform !== 'win32',
@@ -113,7 +116,12 @@ export function attachServer(postmaster: ProcessIdentity, port: number): Server 
 }
 
 /** Shuts the server down cleanly; if that fails, in a way that costs a recovery but no data. */
-export async function stopServer(
+export async function stopServer(server: Server, installation: Installation): Promise<void> {
+  await endServer(server, installation);
+  await findAlive(installation.cluster.home, 'server'); // removes the server's sign
+}
+
+async function endServer(
   { process: postmaster }: Server,
   { cluster, account, binaries }: Installation,
 ): Promise<void> {

@@ -46,6 +46,12 @@ export function isClusterProcess(pid: number, { folder, name }: ClusterMarks): b
   return (command.includes('postgres') && command.includes(name)) || link(`/proc/${pid}/cwd`) === folder;
 }
 
+/** Whether process numbers mean the same to this process and to that one; true where the system cannot tell. */
+export function isOfThisContainer(pid: number): boolean {
+  const theirs = link(`/proc/${pid}/ns/pid`);
+  return theirs === undefined || theirs === link('/proc/self/ns/pid');
+}
+
 /** Waits until `condition` holds; false when it still does not after `timeout` milliseconds. */
 export async function waitUntil(condition: () => boolean, timeout: number, every = 20): Promise<boolean> {
   const deadline = performance.now() + timeout;

@@ -2,7 +2,7 @@ import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { connectionStringOf, locateCluster } from './cluster.ts';
 import { ensureCluster } from './create-cluster.ts';
-import { claimDataFolder, type DataFolderClaim } from './data-folder-claim.ts';
+import { claimDataFolder, type DataFolderClaim, refuseBesideSiteElsewhere } from './data-folder-claim.ts';
 import { type HoldOptions, holdAsGuest, holdAsOwner } from './hold-server.ts';
 import { databaseName, joinServer } from './join-server.ts';
 import type { Installation } from './postmaster.ts';
@@ -31,6 +31,7 @@ interface EmbeddedPostgres {
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, mode } = options;
   const ownClaim = mode === 'own' && options.claim === undefined ? await claimDataFolder(dataDir) : undefined;
+  if (mode === 'share') await refuseBesideSiteElsewhere(dataDir);
   try {
     const installation = prepare(dataDir);
     await ensureCluster(installation.cluster, installation.account, installation.binaries);
