@@ -1,9 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { newId } from '../kernel/ids.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import { checkOutbox, keepInOutbox, outboxOf } from './outbox.ts';
 import { within } from './within.ts';
 
 export interface Message {
@@ -35,11 +33,15 @@ export interface Mail {
 
 const patience = 20_000;
 
-/** Mail over the server of SMTP_URL, or as .eml files in the data folder's outbox when there is none. */
+/**
+ * Mail over the server of SMTP_URL, or as .eml files in the data folder's outbox when there is none. Throws a StartError
+ * where the outbox cannot be written to.
+ */
 export function createMail(config: Config, log: Log): Mail {
   const { smtpUrl, publicUrl } = config;
   const from = config.mailFrom ?? `Moto Garage <garage@${new URL(publicUrl).hostname}>`;
-  const outbox = smtpUrl === undefined ? join(config.dataDir, 'outbox') : undefined;
+  const outbox = smtpUrl === undefined ? outboxOf(config.dataDir) : undefined;
+  if (outbox !== undefined) checkOutbox(outbox);
   const server =
     smtpUrl === undefined
       ? undefined
@@ -59,12 +61,7 @@ export function createMail(config: Config, log: Log): Mail {
     }
     if (outbox === undefined) return;
     const { message: text } = await writer.sendMail({ from, ...message });
-    // The links in these mails open accounts, so only the owner may read them.
-    await mkdir(outbox, { recursive: true, mode: 0o700 });
-    const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`);
-    // Renamed when complete, so that whoever watches the folder never finds half a mail.
-    await writeFile(`${file}.part`, text, { mode: 0o600 });
-    await rename(`${file}.part`, file);
+    const file = await keepInOutbox(outbox, text);
     log.info({ file }, 'a mail was written to the outbox');
   }
 

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findBinaries } from '../../src/platform/embedded-postgres/binaries.ts';
 import { claimDataFolder } from '../../src/platform/embedded-postgres/data-folder-claim.ts';
 import { identify } from '../../src/platform/embedded-postgres/processes.ts';
 import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/server.ts';
@@ -68,6 +70,31 @@ test('works below a folder that only we may enter', async () => {
   const postgres = await openEmbeddedPostgres({ dataDir: join(closed, 'data'), mode: 'own' });
   expect(await ask(postgres.connectionString, 'select 1')).toBe(1);
   await postgres.stop();
+});
+
+const nobody = Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout || Number.NaN);
+const canRunAsNobody =
+  process.getuid?.() === 0 &&
+  spawnSync(findBinaries().postgres, ['--version'], { uid: nobody, gid: nobody }).status === 0;
+
+test.runIf(canRunAsNobody)('a log that is begun as root belongs to the owner of the folder', async () => {
+  const home = join(dataDir, 'postgres');
+  const log = join(home, 'server.log');
+  mkdirSync(home, { mode: 0o700 });
+  for (const path of [dataDir, home]) chownSync(path, nobody, nobody);
+  await (await openEmbeddedPostgres({ dataDir, mode: 'own' })).stop();
+  expect(statSync(log).uid).toBe(nobody);
+  truncateSync(log, 10_000_001);
+  await (await openEmbeddedPostgres({ dataDir, mode: 'own' })).stop();
+  expect(statSync(log).size).toBeLessThan(10_000_000);
+  expect(statSync(log).uid).toBe(nobody);
+});
+
+test('a log that cannot be written to is named', async () => {
+  mkdirSync(join(dataDir, 'postgres', 'server.log'), { recursive: true });
+  await expect(openEmbeddedPostgres({ dataDir, mode: 'own' })).rejects.toThrow(
+    /^The log of PostgreSQL, .*server\.log, cannot be written to \(.*\): give it to the user/,
+  );
 });
 
 test('a half-made cluster of a killed start is not taken for one', async () => {

@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRejects, rejectCell, rejectsPath } from './rejects.ts';
 
@@ -45,9 +45,20 @@ describe('openRejects', () => {
     expect(await readFile(path, 'utf8')).toBe(
       '\uFEFF"line","reason","explanation","name","price"\r\n"7","price-missing","No price is given.","Pulsar",""\r\n',
     );
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await stat(dirname(path))).mode & 0o777).toBe(0o700);
     const none = await openRejects(path, ['name', 'price']);
     expect(await none.close()).toBe(false);
     await expect(stat(path)).rejects.toThrow();
+  });
+
+  it('closes a folder that earlier versions left open', async () => {
+    const open = join(folder, 'open');
+    await mkdir(open, { mode: 0o755 });
+    const rejects = await openRejects(join(open, 'x.csv'), []);
+    await rejects.write(1, 'x', 'y', []);
+    await rejects.close();
+    expect((await stat(open)).mode & 0o777).toBe(0o700);
   });
 
   it('says what is the matter when it cannot write', async () => {

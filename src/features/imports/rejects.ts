@@ -4,10 +4,11 @@
  */
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import type { WriteStream } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as words from '#messages/imports.ts';
+import { closeToOthers, deleteOlder, giveToOwner, makePrivateFolder } from '../../platform/data-files.ts';
 import { reasonOf, StartError } from '../../platform/start-error.ts';
 
 /**
@@ -17,7 +18,16 @@ import { reasonOf, StartError } from '../../platform/start-error.ts';
  */
 export function rejectsPath(dataDir: string, file: string): string {
   const folder = hash('sha256', dirname(resolve(file)), 'hex').slice(0, 8);
-  return join(dataDir, 'imports', `${basename(file)}.${folder}.rejects.csv`);
+  return join(folderOf(dataDir), `${basename(file)}.${folder}.rejects.csv`);
+}
+
+const names = /\.[0-9a-f]{8}\.rejects\.csv$/;
+const daysKept = 90;
+const folderOf = (dataDir: string) => join(dataDir, 'imports');
+
+/** Deletes files of refused rows that are old; returns how many. */
+export function deleteOldRejects(dataDir: string): Promise<number> {
+  return deleteOlder(folderOf(dataDir), names, daysKept);
 }
 
 interface Rejects {
@@ -47,10 +57,10 @@ export async function openRejects(path: string, header: readonly string[]): Prom
   }
   await rm(path, { force: true }).catch(fail);
 
-  async function open(): Promise<WriteStream> {
-    await mkdir(dirname(path), { recursive: true }).catch(fail);
+  async function begin(): Promise<WriteStream> {
+    const handle = await openPrivate(path).catch(fail);
     // With a byte order mark, so that spreadsheets read Bangla correctly.
-    const opened = createWriteStream(path, { encoding: 'utf8' });
+    const opened = handle.createWriteStream({ encoding: 'utf8' });
     opened.on('error', (error) => {
       failure ??= error;
     });
@@ -60,7 +70,7 @@ export async function openRejects(path: string, header: readonly string[]): Prom
 
   return {
     async write(line, code, explanation, fields) {
-      stream ??= await open();
+      stream ??= await begin();
       if (failure) fail(failure);
       const cells = [String(line), code, explanation, ...fields];
       const goesOn = stream.write(`${cells.map(rejectCell).join(',')}\r\n`);
@@ -68,10 +78,19 @@ export async function openRejects(path: string, header: readonly string[]): Prom
     },
     async close() {
       if (!stream) return false;
-      const open = stream;
-      if (!failure) await new Promise<void>((resolve) => open.end(() => resolve()));
+      const begun = stream;
+      if (!failure) await new Promise<void>((resolve) => begun.end(() => resolve()));
       if (failure) fail(failure);
       return true;
     },
   };
+}
+
+/** Only the owner of the site may read it: it holds what sellers said of themselves. */
+async function openPrivate(path: string): Promise<FileHandle> {
+  makePrivateFolder(dirname(path));
+  closeToOthers(dirname(path));
+  const handle = await open(path, 'w', 0o600);
+  giveToOwner(path);
+  return handle;
 }

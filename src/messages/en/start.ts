@@ -36,6 +36,13 @@ export function cannotListen(host: string, port: number, reason: string): string
   return `The site cannot listen on ${host}:${port}: ${reason}.`;
 }
 
+export function outboxUnwritable(folder: string, reason: string): string {
+  return (
+    `Mail cannot be kept in ${folder} (${reason}): give that folder to the user that runs the site, ` +
+    'or set SMTP_URL to a mail server.'
+  );
+}
+
 export const workerNeedsDatabase =
   'The job process needs a database: set DATABASE_URL, or run npm start, which brings PostgreSQL and this process along.';
 export const jobsFailed = (reason: string) => `The job process failed: ${reason}.`;

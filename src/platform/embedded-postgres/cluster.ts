@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../data-files.ts';
 import { reasonOf, StartError } from '../start-error.ts';
-import { makeFolder, notWritable } from './data-folder-claim.ts';
+import { notWritable } from './data-folder-claim.ts';
 import { findClusterProcesses, isClusterProcess, isOfThisContainer, signal, waitUntil } from './processes.ts';
 import { findAlive, putUpSign, type SignOfLife } from './sign-of-life.ts';
 

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../data-files.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { identify, isRunning, type ProcessIdentity, waitUntil } from './processes.ts';
 import { findAlive, isAlive, putUpSign } from './sign-of-life.ts';
@@ -124,20 +125,6 @@ function write(path: string, holder: Holder, flag: 'w' | 'wx'): boolean {
       return false;
     }
     throw notWritable(dirname(path), error);
-  }
-}
-
-/**
- * Makes a folder and its parents. Node's own recursive mkdir never returns where a parent takes no folders
- * (/proc).
- */
-export function makeFolder(path: string, mode = 0o777): void {
-  if (!existsSync(dirname(path))) makeFolder(dirname(path));
-  try {
-    mkdirSync(path, { mode });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'EEXIST' || !statSync(path).isDirectory()) throw error;
   }
 }
 

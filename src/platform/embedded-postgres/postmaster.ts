@@ -2,7 +2,8 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
-import { StartError } from '../start-error.ts';
+import { giveToOwner } from '../data-files.ts';
+import { reasonOf, StartError } from '../start-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Cluster, readPostmasterFile } from './cluster.ts';
@@ -160,10 +161,19 @@ function watch(child: ChildProcess): { reason: string | undefined; onExit: Serve
 }
 
 function openLog(path: string): { handle: number; offset: number } {
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  const full = size > logSizeLimit;
-  if (full) renameSync(path, `${path}.1`);
-  return { handle: openSync(path, 'a', 0o600), offset: full ? 0 : size };
+  try {
+    const size = statSync(path, { throwIfNoEntry: false })?.size;
+    const full = size !== undefined && size > logSizeLimit;
+    if (full) renameSync(path, `${path}.1`);
+    const handle = openSync(path, 'a', 0o600);
+    if (full || size === undefined) giveToOwner(path);
+    return { handle, offset: full ? 0 : (size ?? 0) };
+  } catch (error) {
+    throw new StartError(
+      `The log of PostgreSQL, ${path}, cannot be written to (${reasonOf(error)}): ` +
+        'give it to the user that runs the site, or delete it.',
+    );
+  }
 }
 
 function readLog(path: string, offset: number): string {
