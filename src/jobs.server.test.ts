@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../test/support/api.ts';
@@ -8,13 +11,18 @@ import { createWork, jobsOf } from './jobs.server.ts';
 let api: TestApi;
 let seller: Member;
 let buyer: Member;
+let dataDir: string;
 
 beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'moto-garage-jobs-'));
   api = await createTestApi();
   seller = await api.signUp('seller@example.com', 'seller');
   buyer = await api.signUp('buyer@example.com');
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await rm(dataDir, { recursive: true });
+});
 
 async function addProduct(of: Member, name: string): Promise<string> {
   const response = await of.call('POST', '/products', { ...newProduct, name });
@@ -38,7 +46,7 @@ const idsOf = async (table: 'listings' | 'bookings' | 'sessions' | 'verification
   (await api.database.selectFrom(table).select('id').execute()).map(({ id }) => id).sort();
 
 const sweep = async () =>
-  jobsOf(api.database)
+  jobsOf(api.database, dataDir)
     .find(({ name }) => name === 'sweep')
     ?.run();
 
@@ -124,6 +132,8 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     enquiries: 1,
     rateLimits: 1,
     topics: 1,
+    outbox: 0,
+    rejects: 0,
   });
   expect(await idsOf('listings')).toEqual([forSale, deletedLately].sort());
   expect(await idsOf('bookings')).toEqual(kept.sort());
@@ -157,6 +167,8 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     enquiries: 0,
     rateLimits: 0,
     topics: 0,
+    outbox: 0,
+    rejects: 0,
   });
 });
 
@@ -187,7 +199,7 @@ test('prices that somebody asked for are learned by a watch, soon and once', asy
     settled: async () => {},
     outbox: undefined,
   };
-  const config = { publicUrl: 'http://127.0.0.1:3000', currency: undefined };
+  const config = { publicUrl: 'http://127.0.0.1:3000', dataDir, currency: undefined };
   const { watches } = await createWork({ config, database: api.database, mail, log: silent });
   const watch = watches.find(({ name }) => name === 'asked-prices');
   for (let i = 0; i < 6; i += 1) await addProduct(seller, `Yamaha FZ-S V${i}`);
@@ -195,4 +207,28 @@ test('prices that somebody asked for are learned by a watch, soon and once', asy
   const learned = await watch?.run(() => false);
   expect(learned?.own).toBeGreaterThan(5);
   expect(await watch?.run(() => false)).toEqual({});
+});
+
+test('the sweep deletes old files of the outbox and of refused rows, and nothing that others put there', async () => {
+  const write = async (folder: string, name: string, days: number) => {
+    await mkdir(join(dataDir, folder), { recursive: true });
+    await writeFile(join(dataDir, folder, name), '');
+    const at = Date.now() / 1000 - days * 24 * 3_600;
+    await utimes(join(dataDir, folder, name), at, at);
+  };
+  const mail = (letter: string) => `2026-07-21T07-30-00.123Z-${letter.repeat(16)}.eml`;
+  await write('outbox', mail('a'), 31);
+  await write('outbox', `${mail('b')}.part`, 31);
+  await write('outbox', mail('c'), 29);
+  await write('outbox', 'notes.eml', 400);
+  await write('imports', 'bikes.csv.0123abcd.rejects.csv', 91);
+  await write('imports', 'more.csv.0123abcd.rejects.csv', 89);
+  await write('imports', 'bikes.csv', 400);
+  expect(await sweep()).toMatchObject({ outbox: 2, rejects: 1 });
+  expect(await readdir(join(dataDir, 'outbox'))).toEqual([mail('c'), 'notes.eml']);
+  expect((await readdir(join(dataDir, 'imports'))).sort()).toEqual([
+    'bikes.csv',
+    'more.csv.0123abcd.rejects.csv',
+  ]);
+  expect(await sweep()).toMatchObject({ outbox: 0, rejects: 0 });
 });

@@ -8,6 +8,7 @@ import {
 import { createMailTokens } from './features/alerts/tokens.ts';
 import { sweepBookings, tellOver } from './features/bookings/jobs.ts';
 import { sweepIdentity } from './features/identity/jobs.ts';
+import { sweepImports } from './features/imports/jobs.ts';
 import { tellAdmins } from './features/inbox/jobs.ts';
 import { sweepListings } from './features/listings/jobs.ts';
 import { sweepPhotos } from './features/photos/jobs.ts';
@@ -23,13 +24,14 @@ import { purgeRateLimits } from './platform/http/rate-limits.ts';
 import type { Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
+import { sweepOutbox } from './platform/outbox.ts';
 import { sharedSecret } from './platform/secrets.ts';
 import { runSteps } from './platform/steps.ts';
 import { purgeTopicChanges } from './platform/topics.ts';
 import type { Watch } from './platform/watches.ts';
 
 interface WorkParts {
-  config: Pick<Config, 'currency' | 'publicUrl'>;
+  config: Pick<Config, 'currency' | 'dataDir' | 'publicUrl'>;
   database: Database;
   mail: Mail;
   log: Log;
@@ -52,7 +54,7 @@ export async function createWork({
   const secret = await sharedSecret(database, 'identity');
   const mails = createSiteMails({ database, mail, log, publicUrl, secret, tokens });
   const jobs: Job[] = [
-    ...jobsOf(database),
+    ...jobsOf(database, config.dataDir),
     // Mails that were not sent at once: the mail server was unavailable, or the sending process ended.
     { name: 'mails', cron: '* * * * *', quiet: true, run: () => mails.sendDue() },
     { name: 'bookings-over', cron: '* * * * *', quiet: true, run: () => tellOver(database, mails) },
@@ -70,8 +72,8 @@ export async function createWork({
   return { jobs, watches };
 }
 
-/** Jobs at fixed times that need only the database. */
-export function jobsOf(database: Database): Job[] {
+/** Jobs at fixed times that need only the database and the data folder. */
+export function jobsOf(database: Database, dataDir: string): Job[] {
   return [
     {
       name: 'sweep',
@@ -89,6 +91,8 @@ export function jobsOf(database: Database): Job[] {
           () => sweepEnquiries(database),
           async () => ({ rateLimits: await purgeRateLimits(database) }),
           async () => ({ topics: await purgeTopicChanges(database) }),
+          () => sweepOutbox(dataDir),
+          () => sweepImports(dataDir),
         ]),
     },
     { name: 'prices', cron: '23 * * * *', run: () => learnPrices(database) },

@@ -188,7 +188,7 @@ test('the job process does all of it with the site’s own addresses', async () 
   const { email } = await save('?minPrice=107000&maxPrice=107000&q=scratchless');
   await addListing(garage.database, { price_amount: 107_000, description: 'Scratchless.' });
   const work = await createWork({
-    config: { currency: undefined, publicUrl },
+    config: { currency: undefined, dataDir: '', publicUrl },
     database: garage.database,
     mail: garage.server.mail,
     log: silent,

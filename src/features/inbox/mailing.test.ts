@@ -176,7 +176,7 @@ test('a process that is killed while it sends leaves the mail to another, which 
 test('the job process does all of it with the site’s own addresses', async () => {
   await enquire();
   await pass(1);
-  const config = { currency: undefined, publicUrl: origin };
+  const config = { currency: undefined, dataDir: '', publicUrl: origin };
   const work = await createWork({
     config,
     database: garage.api.database,
