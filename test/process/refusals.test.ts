@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -110,6 +110,25 @@ test('a data folder of another PostgreSQL', async () => {
   await expectRefusal(
     {},
     /^The data folder .* belongs to PostgreSQL 15, and this Moto Garage comes with PostgreSQL 18: /,
+  );
+});
+
+test('a data folder that was restored only in part', async () => {
+  await mkdir(join(dataDir, 'postgres', 'cluster', 'base'), { recursive: true });
+  await expectRefusal(
+    {},
+    /^The data folder .* is incomplete \(.*PG_VERSION is missing\): restore it from a backup\.$/,
+  );
+});
+
+test.runIf(process.getuid?.() === 0)('a user id without a name', async () => {
+  const home = join(dataDir, 'postgres');
+  await mkdir(home, { mode: 0o700 });
+  await chown(dataDir, 12_345, 12_345);
+  await chown(home, 12_345, 12_345);
+  await expectRefusal(
+    {},
+    /^PostgreSQL runs only as a user who has a name, and user id 12345 has none here: give it one .* DATABASE_URL/,
   );
 });
 

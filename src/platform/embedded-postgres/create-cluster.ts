@@ -23,12 +23,26 @@ import { identify } from './processes.ts';
 /** Makes the cluster if there is none, and refuses one that these binaries cannot open. */
 export async function ensureCluster(cluster: Cluster, account: Account, binaries: Binaries): Promise<void> {
   if (!existsSync(cluster.folder)) await create(cluster, account, binaries);
-  const version = readFileSync(join(cluster.folder, 'PG_VERSION'), 'utf8').trim();
+  const version = versionOf(cluster);
   if (version !== String(binaries.major)) {
     throw new StartError(
       `The data folder ${cluster.home} belongs to PostgreSQL ${version}, and this Moto Garage comes with ` +
         `PostgreSQL ${binaries.major}: start the version that made it, or dump it with pg_dump ${version} and restore ` +
         'it into a new DATA_DIR.',
+    );
+  }
+}
+
+/** The major version of PostgreSQL that made the cluster. A cluster is made as a whole, so one without it was damaged. */
+function versionOf({ home, folder }: Cluster): string {
+  const path = join(folder, 'PG_VERSION');
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new StartError(
+      existsSync(path)
+        ? `The data folder ${home} cannot be read (${path}: ${reasonOf(error)}): make it readable for this user.`
+        : `The data folder ${home} is incomplete (${path} is missing): restore it from a backup.`,
     );
   }
 }
@@ -79,6 +93,13 @@ async function create(cluster: Cluster, account: Account, binaries: Binaries): P
 
 function notCreated(cluster: Cluster, error: unknown): StartError {
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  const nameless = /could not look up effective user ID (\d+)/.exec(output)?.[1];
+  if (nameless !== undefined) {
+    return new StartError(
+      `PostgreSQL runs only as a user who has a name, and user id ${nameless} has none here: give it one in /etc/passwd, ` +
+        'run as another user, or set DATABASE_URL to a server of your own.',
+    );
+  }
   const reason =
     output
       .split('\n')
