@@ -6,7 +6,7 @@ import { marketOf } from './kernel/markets.ts';
 import { writeAsIn } from './kernel/write-as-in.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
-import { closeDatabase, openDatabase } from './platform/database.ts';
+import { closeDatabase, openDatabase, sqlState } from './platform/database.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
@@ -20,7 +20,10 @@ const longestStatement = 300_000;
 
 runProcess(start, {
   patience,
-  say: (error) => (error instanceof StartError ? error.message : words.jobsFailed(reasonOf(error))),
+  say: (error) => {
+    if (error instanceof StartError) return error.message;
+    return (sqlState(error) === '42501' ? words.jobsForbidden : words.jobsFailed)(reasonOf(error));
+  },
 });
 
 async function start({ opened }: Life): Promise<void> {

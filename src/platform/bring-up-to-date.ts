@@ -22,15 +22,75 @@ export async function reachDatabase(database: Database, { databaseUrl }: Address
  */
 export async function bringUpToDate(database: Database, address: Address): Promise<void> {
   await reachDatabase(database, address);
-  await migrate(database).catch((error: unknown) => {
+  const { databaseUrl } = address;
+  if (databaseUrl !== undefined) await checkFitness(database, databaseUrl);
+  await migrate(database).catch(async (error: unknown) => {
     if (error instanceof StartError) throw error;
-    throw new StartError(words.notUpToDate(reasonOf(error)));
+    const name = databaseUrl === undefined ? words.ownDatabase : nameOf(databaseUrl);
+    throw new StartError(whyNotMigrated(name, error, await isUnused(database)));
   });
 }
 
-function unusable(databaseUrl: string, error: unknown): string {
+/** What a database of one's own lacks is said before anything is made in it. */
+async function checkFitness(database: Database, databaseUrl: string): Promise<void> {
+  const unused = await isUnused(database);
+  const { rows } = await sql<{
+    encoding: string;
+    database: string;
+    user: string;
+    schema: string;
+    mayMakeTables: boolean;
+    mayMakeQueue: boolean;
+  }>`
+    select current_setting('server_encoding') as encoding,
+      format('%I', current_database()) as database,
+      format('%I', current_user) as user,
+      format('%I', coalesce(current_schema(), 'public')) as schema,
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayMakeTables",
+      -- The job queue has a schema of its own, which it makes.
+      to_regnamespace('pgboss') is not null
+        or has_database_privilege(current_database(), 'create') as "mayMakeQueue"`.execute(database);
+  const [found] = rows;
+  if (found === undefined) return;
+  if (unused && found.encoding !== 'UTF8')
+    throw new StartError(words.databaseNotUtf8(nameOf(databaseUrl), found.encoding));
+  const missing = [
+    ...(unused && !found.mayMakeTables
+      ? [`grant usage, create on schema ${found.schema} to ${found.user}`]
+      : []),
+    ...(found.mayMakeQueue ? [] : [`grant create on database ${found.database} to ${found.user}`]),
+  ];
+  if (missing.length > 0) throw new StartError(words.databaseRightsMissing(nameOf(databaseUrl), missing));
+}
+
+/** Whether no version of this product has ever made its tables there; a table of the same name may be another program's. */
+async function isUnused(database: Database): Promise<boolean> {
+  try {
+    const { rows } = await sql`select from migrations where name = '0001-ground.sql'`.execute(database);
+    return rows.length === 0;
+  } catch {
+    return true;
+  }
+}
+
+/** SQLSTATEs of what collides with tables, types or functions of another program, or takes them for ours. */
+const notEmpty = new Set(['42P07', '42710', '42723', '42701', '42703', '42P01']);
+
+function whyNotMigrated(name: string, error: unknown, unused: boolean): string {
+  const [state, reason] = [sqlState(error) ?? '', reasonOf(error)];
+  if (state === '25006') return words.databaseReadOnly(name);
+  if (state === '42501') return words.databaseForbids(name, reason);
+  if (!unused) return words.notUpToDate(reason);
+  return notEmpty.has(state) ? words.databaseNotEmpty(name, reason) : words.notSetUp(name, reason);
+}
+
+function nameOf(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
-  const name = `The database of DATABASE_URL, ${hostname}:${port || 5432}${pathname},`;
+  return `The database of DATABASE_URL, ${hostname}:${port || 5432}${pathname},`;
+}
+
+function unusable(databaseUrl: string, error: unknown): string {
+  const name = nameOf(databaseUrl);
   const state = sqlState(error) ?? '';
   // 28: invalid authorization, 3D000: invalid catalogue name.
   if (/^28...$/.test(state))

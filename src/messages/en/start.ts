@@ -46,6 +46,8 @@ export function outboxUnwritable(folder: string, reason: string): string {
 export const workerNeedsDatabase =
   'The job process needs a database: set DATABASE_URL, or run npm start, which brings PostgreSQL and this process along.';
 export const jobsFailed = (reason: string) => `The job process failed: ${reason}.`;
+export const jobsForbidden = (reason: string) =>
+  `The job process may not do what it must (${reason}): make the user of DATABASE_URL the owner of the schema pgboss and of what is in it.`;
 export function settingsUnreadable(file: string, reason: string): string {
   return `The settings file ${file} cannot be read (${reason}).`;
 }
@@ -54,6 +56,30 @@ export function notUpToDate(reason: string): string {
     `The database could not be brought up to date and was left as it was (${reason}): ` +
     'start the version that was used before, and report this.'
   );
+}
+
+/** `name`: these sentences begin with it, as in "The database of DATABASE_URL, localhost:5432/garage,". */
+export const ownDatabase = 'The database in the data folder';
+export function databaseNotUtf8(name: string, encoding: string): string {
+  return (
+    `${name} stores texts as ${encoding}, which has no letters for many names: create a database with encoding UTF8 ` +
+    "(create database garage encoding 'UTF8' template template0), and set DATABASE_URL to it."
+  );
+}
+export function databaseRightsMissing(name: string, grants: readonly string[]): string {
+  return `${name} does not give this user all rights that the site needs: run "${grants.join('; ')}" there as its owner.`;
+}
+export function databaseForbids(name: string, reason: string): string {
+  return `${name} forbids what the site needs (${reason}): give its user that right, or make that user the owner.`;
+}
+export function databaseReadOnly(name: string): string {
+  return `${name} can only be read (a standby, or default_transaction_read_only is on): set DATABASE_URL to one that can be written to.`;
+}
+export function databaseNotEmpty(name: string, reason: string): string {
+  return `${name} has tables of another program (${reason}) and was left as it was: set DATABASE_URL to an empty database.`;
+}
+export function notSetUp(name: string, reason: string): string {
+  return `${name} could not be set up and was left as it was (${reason}): report this.`;
 }
 
 export const samplesAdded = (added: number) =>
