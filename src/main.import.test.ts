@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../test/support/database.ts';
 import { settingsOf } from '../test/support/settings.ts';
@@ -142,6 +143,25 @@ describe('npm run import', () => {
     const missing = Object.assign(new URL(test.connectionString), { pathname: '/nowhere' }).href;
     const { code, output } = await run([await write('some.csv', 'name,price\nHonda Dio,65000\n')], missing);
     expect(output).toMatch(/^The database of DATABASE_URL, .*\/nowhere, does not exist: [^\n]*\n$/);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['53100', /The disk of the database is full\. What was committed stays; .*run the import again/],
+    ['53200', /The database has no memory left\. What was committed stays; .*run the import again/],
+  ])('says in a sentence that there is no more room (%s)', async (state, sentence) => {
+    const { database } = test;
+    await sql
+      .raw(`create function refuse_all() returns trigger language plpgsql as
+        $$ begin raise exception 'no room' using errcode = '${state}'; end $$`)
+      .execute(database);
+    await sql`create trigger refuse_all before insert on listings execute function refuse_all()`.execute(
+      database,
+    );
+    const { code, output } = await run([await write('some.csv', 'name,price\nHonda Dio,66000\n')]);
+    await sql`drop function refuse_all cascade`.execute(database);
+    expect(output).toMatch(sentence);
+    expect(output).not.toMatch(/^\s+at /m);
     expect(code).toBe(1);
   });
 

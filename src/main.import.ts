@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import * as words from '#messages/imports.ts';
 import { halfOfNothing } from '#messages/imports-missing.ts';
-import { stopping, unreachable } from '#messages/imports-summary.ts';
+import { databaseFull, stopping, unreachable } from '#messages/imports-summary.ts';
 import { importListings } from './features/imports/commands.ts';
 import { readMappingFile } from './features/imports/mapping-files.ts';
 import { rejectsPath } from './features/imports/rejects.ts';
@@ -16,7 +16,7 @@ import { writeAsIn } from './kernel/write-as-in.ts';
 import { bringUpToDate, reachDatabase } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
-import { isUnavailable } from './platform/database.ts';
+import { isUnavailable, sqlState } from './platform/database.ts';
 import { StartError } from './platform/start-error.ts';
 import { onStopRequest } from './platform/stop-requests.ts';
 
@@ -122,6 +122,9 @@ async function main(): Promise<number> {
     return summary.missing?.fate === 'too-many' || summary.missing?.fate === 'unclear' ? 1 : 0;
   } catch (error) {
     line.clear();
+    const state = sqlState(error);
+    if (state === '53100') throw new StartError(databaseFull.disk);
+    if (state === '53200') throw new StartError(databaseFull.memory);
     if (isUnavailable(error)) throw new StartError(unreachable);
     throw error;
   } finally {

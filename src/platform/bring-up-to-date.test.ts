@@ -67,13 +67,16 @@ test('a database of another encoding', async () => {
   expect(await start()).toMatch(/ stores texts as LATIN1, .*: create a database with encoding UTF8 /);
 });
 
-test.each(['users as select 1 as one', 'migrations as select 1 as one'])('a database with a foreign table: %s', async (table) => {
-  await asOwner(`create database ${databaseName}`);
-  await inDatabase(`create table ${table}`);
-  expect(await start()).toMatch(
-    / has tables of another program \(.*: set DATABASE_URL to an empty database\.$/,
-  );
-});
+test.each(['users as select 1 as one', 'migrations as select 1 as one'])(
+  'a database with a foreign table: %s',
+  async (table) => {
+    await asOwner(`create database ${databaseName}`);
+    await inDatabase(`create table ${table}`);
+    expect(await start()).toMatch(
+      / has tables of another program \(.*: set DATABASE_URL to an empty database\.$/,
+    );
+  },
+);
 
 test('a database that can only be read, before and after it was used', async () => {
   await asOwner(`create database ${databaseName}`);

@@ -98,12 +98,12 @@ const connectionLost = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Whether the error says that the database cannot be reached now, so that a later retry makes sense. */
+/** Whether the error says that the database cannot work now, so that a later retry makes sense. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  // 08: connection exception; 57P: operator intervention (shutdown, crash, starting up); 53300: too many
-  // connections.
-  if (state) return state.startsWith('08') || state.startsWith('57P') || state === '53300';
+  // 08: connection exception; 57P: operator intervention (shutdown, crash, starting up); 53: the disk or the
+  // memory is full, or there are too many connections.
+  if (state) return /^(08|53|57P)/.test(state);
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && connectionLost.has(error.code)) return true;
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(

@@ -9,6 +9,12 @@ function count(figure: number, one: string, many: string): string {
 export const stopping = 'Stopping after this batch. Press Ctrl+C again to stop at once.';
 export const unreachable =
   'The database stopped answering. What was committed stays; run the import again to go on.';
+/** SQLSTATEs 53100 and 53200. */
+export const databaseFull = {
+  disk: 'The disk of the database is full. What was committed stays; free some space and run the import again to go on.',
+  memory:
+    'The database has no memory left. What was committed stays; end other programs and run the import again to go on.',
+};
 
 export function progress(figures: {
   read: string;

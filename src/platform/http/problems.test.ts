@@ -47,3 +47,14 @@ test('so is one that could not have seen what another changed', async () => {
   const error = Object.assign(new Error('could not serialize access'), { code: '40001' });
   expect(toAppError(error, silent, context)).toMatchObject({ status: 503, code: 'try-again' });
 });
+
+test.each(['53100', '53200', '53300'])(
+  'a database without room (%s) is told as unavailable, and why to the log',
+  (code) => {
+    const told: unknown[] = [];
+    const log = { info() {}, warn: (...all: unknown[]) => void told.push(all), error() {}, debug() {} };
+    const error = Object.assign(new Error('could not extend file'), { code });
+    expect(toAppError(error, log, context)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(JSON.stringify(told)).toContain('could not extend file');
+  },
+);

@@ -4,6 +4,7 @@ import * as words from '#messages/common.ts';
 import { AppError, type FieldProblem } from '../../kernel/errors.ts';
 import { isCrossed, isTooSlow, isUnavailable, isUnstorableText } from '../database.ts';
 import type { Log } from '../log.ts';
+import { reasonOf } from '../start-error.ts';
 
 /** An RFC 9457 problem document, with a stable `code` and, for forms, the fields. */
 interface ProblemDocument {
@@ -51,7 +52,9 @@ export function toAppError(error: unknown, log: Log, context: Context): AppError
     return new AppError(503, 'try-again', words.crossed);
   }
   if (isUnavailable(error)) {
-    log.warn({ method: context.req.method, path: context.req.path }, 'the database cannot be reached');
+    const request = { method: context.req.method, path: context.req.path };
+    // A full disk mends itself as little as it tells visitors: whoever runs the site must see it here.
+    log.warn({ ...request, reason: reasonOf(error) }, 'the database cannot be reached or has no more room');
     return new AppError(503, 'unavailable', words.unavailable);
   }
   log.error({ err: error, method: context.req.method, path: context.req.path }, 'unexpected error');
