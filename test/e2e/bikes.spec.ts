@@ -129,14 +129,27 @@ test('S8 /bikes: a search that cannot be had says so, and is had when tried agai
   await page.goto('/bikes');
   await takenOver(page);
   await page.clock.install();
-  await page.route('**/api/bikes?*', (route) => route.abort());
+  let asked = 0;
+  await page.route('**/api/bikes?*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 502, body: '' });
+  });
   await page.getByRole('group', { name: 'Make' }).getByRole('link').first().click();
   const alert = page.getByRole('alert');
-  // Three more tries first, twice: for the address and for the page.
+  // Who waits is told so, and does not take the former list for the one that was asked for.
   await expect(async () => {
-    await page.clock.runFor(8_000);
+    await page.clock.runFor(500);
+    await expect(page.getByText('Searching…')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  // Three more tries first; those for the address count for the page.
+  await expect(async () => {
+    await page.clock.runFor(2_000);
     await expect(alert).toContainText('The search could not be answered.', { timeout: 500 });
   }).toPass();
+  await page.clock.runFor(30_000);
+  await expect(alert).toBeVisible();
+  expect(asked).toBe(4);
   await page.unroute('**/api/bikes?*');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -211,6 +211,8 @@ export function oneOrder(sort: SortName, others: readonly SortName[], unit: Dist
   return `This list has the order ${wordsChip(sortName(sort, unit))}. You also asked for ${unused}: change the order with “Sort by”.`;
 }
 export const failed = 'The search could not be answered.';
+/** In place of the number of what was found, where the answer takes long. */
+export const searching = 'Searching…';
 export const newBikes = 'New second-hand motorcycles';
 /** A feed among those of other sites: what it is of, and whose. */
 export function feedTitle(what: string, garage: string): string {

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLocation, useNavigation } from 'react-router';
@@ -13,7 +12,7 @@ import { isPlainClick } from '../../../ui/link.tsx';
 import { retryList } from '../../../ui/list-end.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ErrorPanel } from '../../../ui/states.tsx';
-import { useApp } from '../../../use-app.tsx';
+import { useSlow } from '../../../ui/use-slow.ts';
 import { useLookedAt } from '../../alerts/ui/use-looked-at.ts';
 import { loadOpened } from '../../alerts/ui/use-opened.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
@@ -30,6 +29,7 @@ import { Results, resultsId } from '../ui/results.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SearchHead } from '../ui/search-head.tsx';
 import { Chips } from '../ui/search-state.tsx';
+import { useFound } from '../ui/use-found.ts';
 
 /**
  * Runs the search, and redirects to its canonical address. In the browser it also waits for the answer; until
@@ -74,16 +74,17 @@ function isRefusal(error: unknown): boolean {
 
 /** Searching everything that is for sale. */
 export function Component() {
-  const { api } = useApp();
   const place = readPlace(useLocation().search);
   const { asked, from } = place;
-  const list = useInfiniteQuery(bikesQuery(api, asked, from));
+  const list = useFound(asked, from);
   const found = list.data?.pages[0]?.data;
-  // Where a search has no answer, what it was typed into stays: the box with its words, and what the one before it said.
+  // Where a search has no answer, what it was typed into stays: the box with its words, the filters, and what the one
+  // before it said.
   const [before, setBefore] = useState(found);
   if (found && found !== before) setBefore(found);
-  const told = found ?? (list.isError ? before : undefined);
+  const told = found ?? before;
   const isSearching = useNavigation().location?.pathname === paths.bikes();
+  const isSlow = useSlow(isSearching);
   const shown = list.data?.pages.flatMap((page) => page.data.items.map(({ _id }) => _id)) ?? [];
   useLookedAt(found && from === null && found.total > 0 ? found.address : null, shown);
   return (
@@ -97,40 +98,34 @@ export function Component() {
           text={found ? found.search.words : (new URLSearchParams(asked).get('q') ?? '')}
         />
       </div>
-      {!found && told && (
-        <div className="mt-6">
-          <Chips {...told} />
+      <div className={told ? 'mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]' : 'mt-8'}>
+        {told && <Filters found={told} />}
+        <div
+          id={foundId}
+          tabIndex={-1}
+          aria-busy={isSearching || undefined}
+          className="min-w-0 scroll-mt-4 outline-none aria-busy:opacity-60"
+        >
+          {found ? <FoundState found={found} isWaiting={isSlow} /> : told && <Chips {...told} />}
+          {isSlow || list.isPending ? (
+            <div id={resultsId} className="mt-6">
+              <ProductSkeletons />
+            </div>
+          ) : (
+            found && <Results found={found} list={list} place={place} />
+          )}
+          {list.isError && !isSlow && (
+            <div id={found ? undefined : resultsId} className="mt-8">
+              <ErrorPanel
+                message={words.failed}
+                retryLabel={common.tryAgain}
+                busy={list.isFetching}
+                onRetry={() => retryList(list)}
+              />
+            </div>
+          )}
         </div>
-      )}
-      {!found && list.isPending && (
-        <div className="mt-8">
-          <ProductSkeletons />
-        </div>
-      )}
-      {found && (
-        <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-          <Filters found={found} />
-          <div
-            id={foundId}
-            tabIndex={-1}
-            aria-busy={isSearching || undefined}
-            className="min-w-0 scroll-mt-4 outline-none aria-busy:opacity-60"
-          >
-            <FoundState {...found} />
-            <Results found={found} list={list} place={place} />
-          </div>
-        </div>
-      )}
-      {list.isError && (
-        <div className="mt-8">
-          <ErrorPanel
-            message={words.failed}
-            retryLabel={common.tryAgain}
-            busy={list.isFetching}
-            onRetry={() => retryList(list)}
-          />
-        </div>
-      )}
+      </div>
       <SeenPlace />
     </div>
   );

@@ -12,12 +12,16 @@ import { Contradictions } from './contradictions.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { Chips, SortForm, totalId } from './search-state.tsx';
 
-/** What a search was understood as, how many it found, and what can be done with it. */
-export function FoundState(found: FoundBikes) {
+/**
+ * What a search was understood as, how many it found, and what can be done with it. While another one is waited for,
+ * the number of the former would be taken for its own.
+ */
+export function FoundState({ found, isWaiting }: { found: FoundBikes; isWaiting: boolean }) {
   const { total, approximate, search, address } = found;
   const leftOut = found.leftOut.filter(({ code }) => code !== wishToSell);
   const isSelling = leftOut.length < found.leftOut.length;
   const grouped = formatAmount(total);
+  const told = approximate && total > 0 ? words.aboutFound(grouped) : words.totalFound(total, grouped);
   return (
     <div className="grid gap-4 [overflow-wrap:anywhere]">
       {isSelling && (
@@ -45,7 +49,7 @@ export function FoundState(found: FoundBikes) {
       {isOfSeveralCurrencies(found) && <p className="text-sm text-muted">{words.eachCurrency}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p id={totalId} role="status" tabIndex={-1} className="font-semibold outline-none">
-          {approximate && total > 0 ? words.aboutFound(grouped) : words.totalFound(total, grouped)}
+          {isWaiting ? words.searching : told}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-6">
           {total > 0 && !isUnfiltered(search) && (
