@@ -24,6 +24,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the call may succeed when it is made again: no answer came, or the server could not give one. */
+export function isUnreached(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
 /** A call to the product's own server. `path` begins after the base, e.g. `/category`. */
 interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

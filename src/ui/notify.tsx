@@ -16,8 +16,11 @@ export interface Notify {
    */
   refused(message: string): void;
   /** A success with one action that is still possible. */
-  undoable(message: string, label: string, undo: () => void, about?: string): void;
+  undoable(message: string, label: string, undo: Undo, about?: string): void;
 }
+
+/** Resolves when it is done or refused for good; where it can be tried again, to the sentence that says why it failed. */
+export type Undo = () => Promise<string | undefined>;
 
 /** What the library shows by itself. */
 export type ToastsOfLibrary = Omit<Notify, 'refused'>;

@@ -26,7 +26,7 @@ test('S9 toasts: at most 20 are kept at once, the newest', () => {
 });
 
 describe('toasts about the same thing', () => {
-  const undo = () => {};
+  const undo = async () => undefined;
 
   test('the later one takes the place of the earlier one, and stays as long as its own kind; others stay', () => {
     toasts.undoable('Ticked off.', 'Undo', undo, 'one');

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import toast, { ToastBar, Toaster } from 'react-hot-toast';
 import * as words from '#messages/connection.ts';
 import { chunkWaits } from './lazy-page.ts';
-import type { ToastsOfLibrary } from './notify.tsx';
+import type { ToastsOfLibrary, Undo } from './notify.tsx';
 import { useTopDialog } from './open-dialogs.ts';
 
 // Section 9 of the specification; the application's setting of 3000 ms overrides the library's default.
@@ -31,26 +31,33 @@ export const toasts: ToastsOfLibrary = {
   },
   undoable: (message, label, undo, about) => {
     forgetError();
-    toast.success(
-      (current) => (
-        <span className="flex items-center gap-3">
-          {message}
-          <button
-            type="button"
-            className="btn btn-sm btn-primary"
-            onClick={() => {
-              toast.dismiss(current.id);
-              undo();
-            }}
-          >
-            {label}
-          </button>
-        </span>
-      ),
-      { duration: undoDuration, ...idOf(about) },
-    );
+    offer(toast.success, message, { label, undo, about });
   },
 };
+
+/** Shows a message with what can be undone, which is offered again where that fails for now. */
+function offer(
+  show: typeof toast.success,
+  message: string,
+  action: { label: string; undo: Undo; about: string | undefined },
+): void {
+  const press = async (id: string) => {
+    toast.dismiss(id);
+    const failed = await action.undo();
+    if (failed !== undefined) offer(toast.error, failed, action);
+  };
+  show(
+    ({ id }) => (
+      <span className="flex items-center gap-3">
+        {message}
+        <button type="button" className="btn btn-sm btn-primary" onClick={() => void press(id)}>
+          {action.label}
+        </button>
+      </span>
+    ),
+    { duration: undoDuration, ...idOf(action.about) },
+  );
+}
 
 // The library sets its colours in the style attribute, so ours must be there, too; `neutral` is dark on light
 // and the reverse.

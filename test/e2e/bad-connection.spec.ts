@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { sellerWithBike } from '../support/adding-products.ts';
 import { takenOver } from '../support/people.ts';
 import { heart, isPressed, open, someBikes } from '../support/saving.ts';
 
@@ -91,4 +92,40 @@ test('S1 without connection: a heart whose code is missing shows that it was pre
   await isPressed(page, name, true);
   await page.reload();
   await isPressed(page, name, true);
+});
+
+test('S8 MY PRODUCTS on a bad connection: Undo that does not get through says why and stays; a deletion whose answer was lost offers it, too', async ({
+  page,
+  context,
+}) => {
+  const { row } = await sellerWithBike(page);
+  await page.goto('/dashboard/myProduct');
+  await takenOver(page);
+  await page.waitForLoadState('networkidle');
+  await row.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Do you agree ot delete?' });
+  const toasts = page.locator('.moto-toast');
+  const undo = toasts.getByRole('button', { name: 'Undo' });
+
+  // The server has deleted it, and nobody hears of it.
+  await page.route('**/api/myProducts/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('The garage cannot be reached.')).toBeVisible();
+  await page.unroute('**/api/myProducts/*');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toasts.filter({ hasText: 'Deleted successfully' })).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await context.setOffline(true);
+  await undo.click();
+  await expect(toasts.filter({ hasText: 'The garage cannot be reached.' })).toBeVisible();
+  await context.setOffline(false);
+  await undo.click();
+  await expect(row).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await page.reload();
+  await expect(row).toBeVisible();
 });

@@ -125,6 +125,16 @@ export async function deleteProduct(api: ApiClient, id: string): Promise<Deleted
   return (await api<Deleted>({ method: 'DELETE', path, access: 'member' })).data;
 }
 
+/** Whether a product is among the last that the person has deleted, and can restore. */
+export async function isRestorable(api: ApiClient, id: string): Promise<boolean> {
+  const { data } = await api<DeletedProduct[]>({
+    method: 'GET',
+    path: '/myProducts/deleted',
+    access: 'member',
+  });
+  return data.some(({ _id }) => _id === id);
+}
+
 /** Restores a deleted product. */
 export async function restoreProduct(api: ApiClient, id: string): Promise<Restored> {
   const path = `/myProducts/${encodeURIComponent(id)}/restore`;

@@ -5,10 +5,11 @@ import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { paths } from '../../../routes.ts';
 import { noticeAt } from '../../../ui/with-search.ts';
+import { undoing } from '../../../undo.ts';
 import type { AuthUser } from '../../identity/domain.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import type { Restored } from '../contract.ts';
-import { deleteProduct, dropProduct, refreshProducts, restoreProduct } from '../queries.ts';
+import { deleteProduct, dropProduct, isRestorable, refreshProducts, restoreProduct } from '../queries.ts';
 import { leftAsDeleted } from './deleted-elsewhere.ts';
 
 /** The id of a product that has left the list, or why it has not. */
@@ -31,12 +32,19 @@ export async function deleteProductAction(app: AppContext, request: Request, for
 }
 
 async function deleteFrom(app: AppContext, user: AuthUser, id: string): Promise<DeleteAnswer | Response> {
-  const { deletedCount } = await deleteProduct(app.api, id);
+  await deleteProduct(app.api, id).catch(async (error: unknown) => {
+    // Deleted already, by a call whose answer was lost, or in another tab: it is as they wish, and they can undo it.
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (!isGone || !(await isRestorable(app.api, id).catch(() => false))) throw error;
+  });
   if (app.side === 'server') return redirect(noticeAt(paths.myProducts(), 'deleted', { deleted: id }));
-  if (deletedCount === 1) {
-    dropProduct(app.queries, user.uid, id);
-    app.notify.undoable(words.deleted, words.undo, () => void bringBack(app, user, id), about(id));
-  }
+  dropProduct(app.queries, user.uid, id);
+  const undo = undoing(
+    app,
+    () => restore(app, id),
+    () => refreshProducts(app.queries, user.uid),
+  );
+  app.notify.undoable(words.deleted, words.undo, undo, about(id));
   return { gone: id };
 }
 
@@ -54,9 +62,10 @@ const about = (id: string) => `deletion-${id}`;
 
 /** What was restored; null where it was not. In the browser a toast says so, or why not. */
 async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<Restored | null> {
-  let restored: Restored;
   try {
-    restored = await restoreProduct(app.api, id);
+    const restored = await restore(app, id);
+    await refreshProducts(app.queries, user.uid);
+    return restored;
   } catch (error) {
     if (app.side === 'server' || !(error instanceof ApiError)) throw error;
     app.notify.error(error.message);
@@ -64,7 +73,10 @@ async function bringBack(app: AppContext, user: AuthUser, id: string): Promise<R
     if (error.status === 404) void refreshProducts(app.queries, user.uid);
     return null;
   }
+}
+
+async function restore(app: AppContext, id: string): Promise<Restored> {
+  const restored = await restoreProduct(app.api, id);
   app.notify.success(restored.takenOff ? words.restoredOff : words.restored, about(id));
-  await refreshProducts(app.queries, user.uid);
   return restored;
 }

@@ -34,7 +34,12 @@ export function SavedList({ list, rows }: SavedListProps) {
   const unsave = async (saved: SavedBike) => {
     await dropBike(app, saved._id);
     const back = { _id: saved._id, savedAt: saved.savedAt, ...saved.priceThen };
-    app.notify.undoable(unsaved, words.undo, () => void orTell(keepBike(app, back)));
+    const undo = async () => {
+      // Where the account cannot be reached, it is back all the same: here, until it can.
+      await orTell(keepBike(app, back));
+      return undefined;
+    };
+    app.notify.undoable(unsaved, words.undo, undo);
   };
 
   return (

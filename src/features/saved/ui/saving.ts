@@ -1,6 +1,6 @@
 import * as words from '#messages/saved.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { ApiError } from '../../../kernel/api-client.ts';
+import { ApiError, isUnreached } from '../../../kernel/api-client.ts';
 import type { NewSavedBike } from '../contract.ts';
 import { mostKept } from '../domain.ts';
 import { awaitAsked, refreshSaved, saveBikes, savedIdsQuery, unsave } from '../queries.ts';
@@ -107,8 +107,7 @@ export async function keepBike(app: AppContext, bike: NewSavedBike): Promise<voi
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'saved-full') kept.set(kept.get().filter((each) => each._id !== _id));
     // Any other refusal is not over when the connection is back: it says itself what is to be done.
-    const isUnreached = error.status === 0 || error.status >= 500;
-    throw isUnreached ? new ApiError(error.status, error.code, words.keptUntilReached) : error;
+    throw isUnreached(error) ? new ApiError(error.status, error.code, words.keptUntilReached) : error;
   });
 }
 
