@@ -212,3 +212,25 @@ test('S4 session: what the former person saw and typed is gone for the next one'
   await expect(page.getByText('Nothing for sale yet')).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
 });
+
+test('S8 login: a browser that keeps no cookies is told so, and is not led on as if it were logged in', async ({
+  page,
+}) => {
+  const person = await registered('Buyer');
+  await page.goto('/login?next=%2Fdashboard');
+  await takenOver(page);
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await logIn(page, person);
+  const problem = page.getByRole('main').getByText('Your browser does not keep cookies for this site.');
+  await expect(problem).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText('Your login is over')).toHaveCount(0);
+  await page.unroute('**/api/auth/sign-in/email');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard`);
+});

@@ -220,3 +220,25 @@ test('S8 register: where only the role could not be saved, it does not say so of
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Sign up successful.....!')).toBeVisible();
 });
+
+test('S8 register: a browser that keeps no cookies is told so, and that nobody is logged in; once it does, sending again finishes', async ({
+  page,
+}) => {
+  const person = newPerson('Seller');
+  await page.goto('/signup?next=%2Fdashboard');
+  await takenOver(page);
+  await page.route('**/api/auth/sign-up/email', async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await register(page, person);
+  await expect(page.getByText('Your account is there, but you are not logged in.')).toBeVisible();
+  await expect(page.getByText('Your browser does not keep cookies for this site.')).toBeVisible();
+  await expect(page.getByText('you are logged in', { exact: false })).toHaveCount(0);
+  await page.unroute('**/api/auth/sign-up/email');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Sign up successful.....!')).toBeVisible();
+  await expect(page).toHaveURL(`${siteUrl()}/dashboard`);
+});

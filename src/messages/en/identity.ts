@@ -68,6 +68,7 @@ export const invalidApiKey =
   'Logging in is not set up correctly on this site. Please tell the garage, and come back later.';
 export const webStorageUnsupported =
   'Your browser keeps no data for this site. Allow cookies and site data, then try again.';
+export const cookiesRefused = 'Your browser does not keep cookies for this site. Allow them to log in.';
 export const scriptNeeded =
   'Logging in needs JavaScript on this site. Switch it on, let the page load to its end, and try again.';
 export const internalError = 'Something went wrong on our side. Please try again.';
@@ -136,6 +137,9 @@ export const profileMissing =
   'Your account is there and you are logged in, but your name and photo could not be saved. Press Sign up once more to finish.';
 export const roleMissing =
   'Your account is there with your name and photo, and you are logged in, but your role could not be saved. Press Sign up once more to finish.';
+/** Before what keeps its owner out. */
+export const signedUpButOut = (why: string) =>
+  `Your account is there, but you are not logged in. ${why} Then press Sign up once more to finish.`;
 export const carryOn = 'Carry on without';
 
 export const noPassword =

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /**
  * Registers: creates the account, its name and photo, its role. When a later step fails the account stays and
- * its owner is signed in; sending the form again does the missing steps.
+ * its owner is signed in, unless the browser keeps no cookie; sending the form again does the missing steps.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
@@ -48,6 +48,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return refuse(app, identitySentence(error), typed);
   }
+  const arrive = async (arriving: AuthUser) =>
+    adopt(app, arriving).then(
+      () => null,
+      (error: unknown) => words.signedUpButOut(identitySentence(error)),
+    );
   let missing = words.profileMissing;
   try {
     user = await app.identity.updateProfile(profile);
@@ -60,12 +65,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       role: toRole(typed.role),
     });
   } catch (error) {
-    await adopt(app, user);
-    app.notify.error(identitySentence(error));
+    const message = identitySentence(error);
+    const out = await arrive(user);
+    if (out !== null) return refuse(app, out, typed);
+    app.notify.error(message);
     return refuse(app, missing, typed, { hasAccount: true });
   }
+  const out = await arrive(user);
+  if (out !== null) return refuse(app, out, typed);
   if (app.side === 'browser') keepDraft('session', signUpDraft, {});
-  await adopt(app, user);
   app.notify.success(words.signUpSuccessful);
   return replace(nextPlace(app, request));
 }

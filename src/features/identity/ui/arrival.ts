@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
+import * as words from '#messages/identity.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { readNext } from '../../../routes.ts';
 import { sentences } from '../domain/sentences.ts';
-import { type AuthUser, identityCodes } from '../domain.ts';
+import { type AuthUser, IdentityError, identityCodes } from '../domain.ts';
 
 /**
  * Where somebody was going when they were sent to the login page. After a server's redirect the hash of that
@@ -14,13 +15,23 @@ export function nextPlace(app: AppContext, request: Request): string {
   return app.side === 'browser' && !next.includes('#') ? next + location.hash : next;
 }
 
-/** Signs in somebody who has just proven who they are. */
+/**
+ * Signs in somebody who has just proven who they are. Fails where the very next call does not know them, so that they are
+ * signed out: the browser has not kept the cookie, or the garage does not let them in.
+ */
 export async function adopt(app: AppContext, user: AuthUser): Promise<void> {
   try {
     await app.session.adopt(user);
   } catch (error) {
-    // They are signed in all the same; the first call that needs the token fetches it again.
-    if (!(error instanceof ApiError)) throw error;
+    const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+    // Otherwise they are signed in all the same; the first call that needs the token fetches it again.
+    if (error instanceof ApiError && !isRefused) return;
+    // Nothing is over that had never begun.
+    if (isRefused) app.session.clear();
+    // An external provider uses no cookie.
+    if (isRefused && error.status === 401 && !app.settings.external)
+      throw new IdentityError('auth/web-storage-unsupported', words.cookiesRefused);
+    throw error;
   }
 }
 
