@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { sellerWithBike } from '../support/adding-products.ts';
-import { takenOver } from '../support/people.ts';
+import { registered, signIn, takenOver } from '../support/people.ts';
 import { heart, isPressed, open, someBikes } from '../support/saving.ts';
 
 // Files of the program that do not arrive at the first attempt.
@@ -128,4 +128,27 @@ test('S8 MY PRODUCTS on a bad connection: Undo that does not get through says wh
   await expect(undo).toHaveCount(0);
   await page.reload();
   await expect(row).toBeVisible();
+});
+
+test('S8 /dashboard/account on a bad connection: a password whose change was answered in vain stays typed, and sending it again says that it is changed', async ({
+  page,
+}) => {
+  const person = await registered('Buyer');
+  await signIn(page.context(), person);
+  await page.goto('/dashboard/account');
+  await takenOver(page);
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel('New password').fill('eleven quiet herons');
+  await page.route('**/api/me/password', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const send = page.getByRole('button', { name: 'Change password' });
+  await send.click();
+  await expect(page.getByText('The garage cannot be reached.').first()).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveValue(person.password);
+  await page.unroute('**/api/me/password');
+  await send.click();
+  await expect(page.getByText('Your password is changed.').first()).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue('');
 });

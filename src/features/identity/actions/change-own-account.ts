@@ -3,6 +3,7 @@ import * as words from '#messages/account.ts';
 import * as identityWords from '#messages/identity.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { isUnreached } from '../../../kernel/api-client.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { paths } from '../../../routes.ts';
@@ -37,7 +38,12 @@ export type Wish =
   | 'delete';
 
 /** The result of a form. */
-export type OwnAccountAnswer = { wish: Wish } & ({ done: string } | Refusal);
+export type OwnAccountAnswer = { wish: Wish } & ({ done: string } | AccountRefusal);
+
+interface AccountRefusal extends Refusal {
+  /** No answer came, so that it may be done or not: the same is sent once more. */
+  isUnknown?: boolean;
+}
 
 const { name, photoURL, role } = profileRules;
 
@@ -56,7 +62,7 @@ export async function changeOwnAccountAction(app: AppContext, request: Request) 
   const step = steps[wish];
   const { values, problems, run } = step(form, user);
   // The form shows the refusal and keeps showing it, so there is no toast.
-  const refuse = (refusal: Refusal) => data<OwnAccountAnswer>({ wish, ...refusal }, { status: 422 });
+  const refuse = (refusal: AccountRefusal) => data<OwnAccountAnswer>({ wish, ...refusal }, { status: 422 });
   if (problems.length > 0) return refuse({ message: identityWords.formRefused, problems, values });
   let done: string;
   try {
@@ -65,7 +71,7 @@ export async function changeOwnAccountAction(app: AppContext, request: Request) 
     leaveWhenSignedOut(app, request, error);
     if (error instanceof IdentityError)
       return refuse({ message: sentences[error.code], problems: nothing, values });
-    return refuse(refusalOf(error, values));
+    return refuse({ ...refusalOf(error, values), isUnknown: isUnreached(error) });
   }
   app.notify.success(done);
   // Without script only another page can say it.

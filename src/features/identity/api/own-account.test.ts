@@ -172,6 +172,46 @@ describe('password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
+  test('sent again because the answer was lost, the same change is done, and nothing else is', async () => {
+    const member = await api.signUp('changed-again@example.com');
+    const change = async (currentPassword: string, wanted: string) =>
+      (await member.call('POST', '/me/password', { currentPassword, newPassword: wanted })).status;
+    const mails = () => api.mails.filter(({ to }) => to === member.email).length;
+    expect(await change(password, newPassword)).toBe(200);
+    const sent = mails();
+    expect(await change(password, newPassword)).toBe(200);
+    expect(mails()).toBe(sent);
+    expect(await change(password, `${newPassword} too`)).toBe(403);
+    expect((await signInElsewhere(member.email, newPassword)).status).toBe(200);
+    // Long afterwards it is a mistake.
+    await api.database
+      .updateTable('credentials')
+      .set({ updated_at: new Date(Date.now() - 16 * 60_000) })
+      .where('user_id', '=', member.id)
+      .execute();
+    expect(await change(password, newPassword)).toBe(403);
+  });
+
+  test('of the same change twice at once both are done', async () => {
+    const member = await api.signUp('changed-twice-alike@example.com');
+    const answers = await Promise.all(
+      [newPassword, newPassword].map((wanted) =>
+        member.call('POST', '/me/password', { currentPassword: password, newPassword: wanted }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('cannot be guessed twice as often just after a change', async () => {
+    const member = await api.signUp('guessed-changed@example.com');
+    const change = (currentPassword: string, wanted: string) =>
+      member.call('POST', '/me/password', { currentPassword, newPassword: wanted });
+    expect((await change(password, newPassword)).status).toBe(200);
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push((await change(`guess ${n}`, `another guess ${n}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 5 }, () => 403), 429]);
+  });
+
   test('cannot be guessed here either', async () => {
     const member = await api.signUp('guessed@example.com');
     const statuses = [];

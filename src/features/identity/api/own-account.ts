@@ -150,9 +150,11 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
   });
   if (!parts.external) {
     api.openapi(postPassword, async (c) => {
-      const attempt = await limits.take(c, 'password', c.get('actor').id);
-      await changePassword(parts, c.var, c.req.valid('json'));
-      await attempt.forgive();
+      const attempts = [await limits.take(c, 'password', c.get('actor').id)];
+      await changePassword(parts, c.var, c.req.valid('json'), async () => {
+        attempts.push(await limits.take(c, 'password', c.get('actor').id));
+      });
+      for (const attempt of attempts) await attempt.forgive();
       return c.json({ acknowledged: true as const }, 200);
     });
   }

@@ -7,6 +7,7 @@ import { bookingMail as bookingWishes, inboxMail as inboxWishes } from '../data/
 import {
   endOtherSessions,
   endSession,
+  findNewPasswordHash,
   findPasswordHash,
   isSessionFresh,
   replacePassword,
@@ -53,17 +54,34 @@ export async function changeProfile(
   });
 }
 
-/** Changes the password of the actor, who must know the current one; their other sessions end. */
+/** Minutes after a change of a password during which the same change may come again. */
+const repeats = 15;
+
+/**
+ * Changes the password of the actor, who must know the current one; their other sessions end. A change that is sent
+ * again, because its answer was lost on the way, is done already: the new password is right by then, and the one
+ * called the current one is wrong. That is another check of a password, for which `countCheck` is called: nobody may
+ * guess twice as often here as at the login.
+ */
 export async function changePassword(
   { database, accounts, mails }: OwnAccountParts,
   { actor, sessionId }: Member,
   wish: { currentPassword: string; newPassword: string },
+  countCheck: () => Promise<unknown>,
 ): Promise<void> {
   const { password } = await accounts.$context;
+  const isDoneAlready = async () => {
+    const changed = await findNewPasswordHash(database, actor.id, repeats);
+    if (changed === undefined) return false;
+    await countCheck();
+    return password.verify({ hash: changed, password: wish.newPassword });
+  };
   const hash = await findPasswordHash(database, actor.id);
   if (hash === undefined) throw new AppError(409, 'no-password', words.noPassword);
-  if (!(await password.verify({ hash, password: wish.currentPassword })))
+  if (!(await password.verify({ hash, password: wish.currentPassword }))) {
+    if (await isDoneAlready()) return;
     throw wrongPassword('currentPassword');
+  }
   if (!isPasswordFit(wish.newPassword, actor.email) || isGuessable(wish.newPassword, actor.email))
     throw weakPassword();
   // Normalised as for the hash, so that the same letters in another encoding count as the same.
@@ -78,8 +96,9 @@ export async function changePassword(
     });
     return true;
   });
-  if (!isReplaced) throw wrongPassword('currentPassword');
-  mails.send();
+  if (isReplaced) return mails.send();
+  // The same change may have come twice at once.
+  if (!(await isDoneAlready())) throw wrongPassword('currentPassword');
 }
 
 /**

@@ -84,6 +84,24 @@ export async function findPasswordHash(database: Database, userId: string): Prom
   return row?.password ?? undefined;
 }
 
+/** The hash of somebody's password where it was changed in the last `minutes`; undefined otherwise. */
+export async function findNewPasswordHash(
+  database: Database,
+  userId: string,
+  minutes: number,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('updated_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    // A new account has both alike.
+    .whereRef('updated_at', '>', 'created_at')
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
 /**
  * Whether somebody's password still has this hash. Waits for a transaction that is changing it, which ends
  * the existing sessions.

@@ -118,9 +118,10 @@ export function PasswordForm({ account, answer }: FormProps) {
   const busy = useBusy('password');
   const form = useRef<HTMLFormElement>(null);
 
-  // Neither a wrong nor a used password stays in its field.
+  // Neither a wrong nor a used password stays in its field; where nobody knows whether it was used, the same is
+  // sent again.
   useEffect(() => {
-    if (answer?.wish === 'password') form.current?.reset();
+    if (answer?.wish === 'password' && !('isUnknown' in answer && answer.isUnknown)) form.current?.reset();
   }, [answer]);
 
   return (
