@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { sellerWithBike } from '../support/adding-products.ts';
-import { registered, signIn, takenOver } from '../support/people.ts';
+import { endSession, logIn, registered, signIn, takenOver } from '../support/people.ts';
 import { heart, isPressed, open, someBikes } from '../support/saving.ts';
 
 // Files of the program that do not arrive at the first attempt.
@@ -151,4 +151,40 @@ test('S8 /dashboard/account on a bad connection: a password whose change was ans
   await send.click();
   await expect(page.getByText('Your password is changed.').first()).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue('');
+});
+
+test('S8 /dashboard/account on a bad connection: who deletes their account and never hears of it is told that it may be gone', async ({
+  page,
+}) => {
+  const person = await registered('Buyer');
+  await signIn(page.context(), person);
+  await page.goto('/dashboard/account?leave=yes');
+  await takenOver(page);
+  await page.getByLabel('Your password').last().fill(person.password);
+  await page.route('**/api/me/deletion', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const confirm = page.getByRole('button', { name: 'Delete for good' });
+  await confirm.click();
+  await expect(page.getByRole('dialog').getByText('The garage cannot be reached.')).toBeVisible();
+  await page.unroute('**/api/me/deletion');
+  await confirm.click();
+  await expect(page.getByText('Your account is deleted, or you were logged out')).toBeVisible();
+  await expect(page.getByText('Your login is over')).toHaveCount(0);
+});
+
+test('S4 /dashboard/account: a change that comes after the login was over is said not to be saved', async ({
+  page,
+}) => {
+  const person = await registered('Buyer');
+  await signIn(page.context(), person);
+  await page.goto('/dashboard/account');
+  await takenOver(page);
+  await page.getByLabel('Full name').fill('Rahima Begum');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your login is over, so your last change was not saved.')).toBeVisible();
+  await logIn(page, person);
+  await expect(page.getByLabel('Full name')).toHaveValue(person.name);
 });

@@ -77,6 +77,32 @@ test('S4 a session that is over says so, unless the person left by themselves or
   expect(nobody.getState()).toEqual({ status: 'signed-out', user: null });
 });
 
+test('S4 a session that is over says what was lost by it, though a call of the page itself found out first', async () => {
+  const over = { status: 'signed-out', user: null, isOver: true };
+  const { create } = createParts(rahima);
+  const changing = create();
+  changing.end();
+  changing.end('change');
+  expect(changing.getState()).toEqual({ ...over, lost: 'change' });
+
+  const deleting = create();
+  deleting.noteDeletion(true);
+  deleting.end();
+  deleting.end('change');
+  expect(deleting.getState()).toEqual({ ...over, lost: 'account' });
+
+  const stillThere = create();
+  stillThere.noteDeletion(true);
+  stillThere.noteDeletion(false);
+  stillThere.end();
+  expect(stillThere.getState()).toEqual(over);
+
+  const left = create();
+  left.clear();
+  left.end('change');
+  expect(left.getState()).toEqual({ status: 'signed-out', user: null });
+});
+
 test('S4 a refusal of what was asked before does not end a session that has begun since', async () => {
   const { create, answerWith, kept } = createParts(rahima);
   const session = create();

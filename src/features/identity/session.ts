@@ -14,8 +14,11 @@ import {
  */
 export type SessionState =
   | { status: 'loading'; user: AuthUser | null; isOver?: undefined }
-  | { status: 'signed-out'; user: null; isOver?: true }
+  | { status: 'signed-out'; user: null; isOver?: true; lost?: Lost }
   | { status: 'signed-in'; user: AuthUser };
+
+/** What was sent and came too late, or in vain: a change that is not saved, or a deletion that may have ended the session. */
+export type Lost = 'change' | 'account';
 
 /** The one place in a page that knows who is signed in and has their token. */
 export interface Session {
@@ -33,8 +36,10 @@ export interface Session {
   update(user: AuthUser): void;
   /** Forgets the person and the token after Logout. */
   clear(): void;
-  /** Does the same when the session has ended otherwise. */
-  end(): void;
+  /** Does the same when the session has ended otherwise, and remembers what was lost by that. */
+  end(lost?: Lost): void;
+  /** Notes whether the deletion of the account was sent and nobody knows whether it is done. */
+  noteDeletion(isUnknown: boolean): void;
   /** Asks the provider again, e.g. after another tab signed in or out. */
   recheck(): Promise<void>;
 }
@@ -76,6 +81,7 @@ export function createBrowserSession({
   let questions = 0;
   let checking = Promise.resolve();
   let pageAge = 0;
+  let isPerhapsDeleted = false;
   const now = () => pageNow() + pageAge;
   const listeners = new Set<() => void>();
 
@@ -170,9 +176,12 @@ export function createBrowserSession({
     if (state !== signedOut) change(signedOut);
   }
 
-  function end() {
+  function end(lost?: Lost) {
     forget();
-    if (state.status !== 'signed-out') change(over);
+    const most = isPerhapsDeleted ? 'account' : lost;
+    // A call of the page itself may have found out before.
+    if (state.status !== 'signed-out' || (state.isOver && most))
+      change(most ? { ...over, lost: most } : over);
   }
 
   function forget() {
@@ -222,6 +231,7 @@ export function createBrowserSession({
         return kept === null || kept === refused ? fetchToken() : kept;
       }),
     adopt: async (user) => {
+      isPerhapsDeleted = false;
       turnPage();
       change(signedIn(user));
       await fetchToken();
@@ -229,6 +239,9 @@ export function createBrowserSession({
     update: (user) => change(signedIn(user)),
     clear,
     end,
+    noteDeletion: (isUnknown) => {
+      isPerhapsDeleted = isUnknown;
+    },
     recheck: () => {
       checking = ask();
       return checking;
@@ -259,6 +272,7 @@ export function createServerSession(
     end: () => {
       state = over;
     },
+    noteDeletion: nothing,
     recheck: async () => {
       const known = state.user;
       const now = await provider.currentUser().catch(() => known);
@@ -268,7 +282,11 @@ export function createServerSession(
 }
 
 const signedOut: SessionState = { status: 'signed-out', user: null };
-const over: SessionState = { status: 'signed-out', user: null, isOver: true };
+const over: Extract<SessionState, { status: 'signed-out' }> = {
+  status: 'signed-out',
+  user: null,
+  isOver: true,
+};
 
 function signedIn(user: AuthUser): SessionState {
   return { status: 'signed-in', user };

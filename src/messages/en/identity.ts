@@ -81,6 +81,11 @@ export const seeWithoutLogin = 'Only looking? See them without logging in.';
 /** Why somebody who was logged in stands before the login page again. */
 export const loginOver = 'Your login is over. Log in again to go on.';
 export const loginOverTypingKept = 'Your login is over. What you typed is kept: log in again to go on.';
+export const loginOverUnsaved =
+  'Your login is over, so your last change was not saved. Log in again to go on.';
+/** Where the answer to a deletion never came. */
+export const perhapsDeleted =
+  'Your account is deleted, or you were logged out: we cannot tell from here. Log in to see. If your password is no longer taken, the account is deleted.';
 const begun = { login: 'Log in', signup: 'Register' } as const;
 /** What waits behind login or registration: a search, by the names of its parts. */
 export function toSaveSearch(doing: keyof typeof begun, names: readonly string[]): string {

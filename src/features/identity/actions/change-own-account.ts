@@ -68,7 +68,10 @@ export async function changeOwnAccountAction(app: AppContext, request: Request) 
   try {
     done = await run(app);
   } catch (error) {
+    if (wish === 'delete' && isUnreached(error)) app.session.noteDeletion(true);
     leaveWhenSignedOut(app, request, error);
+    // Whoever is still known has still got their account.
+    if (!isUnreached(error)) app.session.noteDeletion(false);
     if (error instanceof IdentityError)
       return refuse({ message: sentences[error.code], problems: nothing, values });
     return refuse({ ...refusalOf(error, values), isUnknown: isUnreached(error) });

@@ -69,10 +69,10 @@ export function Leaving({ account, answer }: { account: OwnAccount; answer: OwnA
   const password = useRef<HTMLInputElement>(null);
   const problem = problemAt(refusal, 'password');
 
-  // A wrong password is removed from its field. The problem is shown there only, and read out as the field
+  // A wrong password is removed from its field; where no answer came, the same is sent again. The problem is shown there only, and read out as the field
   // gets the focus.
   useEffect(() => {
-    if (!refusal) return;
+    if (!refusal || refusal.isUnknown) return;
     form.current?.reset();
     if (problemAt(refusal, 'password')) password.current?.focus();
   }, [refusal]);

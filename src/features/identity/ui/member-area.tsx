@@ -32,14 +32,15 @@ export function memberGate({ request, context }: LoaderFunctionArgs) {
 export async function requireUser(app: AppContext, request: Request): Promise<AuthUser> {
   await app.session.settled();
   const { user } = app.session.getState();
-  if (!user) throw toLogin(request);
-  return user;
+  if (user) return user;
+  app.session.end('change');
+  throw toLogin(request);
 }
 
 /** For the same actions: a call that failed because the session has ended leads to login, too. */
 export function leaveWhenSignedOut(app: AppContext, request: Request, error: unknown): void {
   if (!(error instanceof ApiError && error.status === 401)) return;
-  app.session.end();
+  app.session.end('change');
   throw toLogin(request);
 }
 
