@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 
 /** Says that nothing is here yet, and what can be done about it. */
 export function EmptyState({
@@ -20,7 +21,7 @@ export function EmptyState({
   );
 }
 
-/** Says what could not be loaded, and offers to try again. */
+/** Says what could not be loaded, and offers to try again. The focus goes on with what comes in its place. */
 export function ErrorPanel({
   message,
   retryLabel,
@@ -32,8 +33,10 @@ export function ErrorPanel({
   onRetry: () => void;
   busy?: boolean;
 }) {
+  const after = useFocusAfter();
   return (
     <div
+      {...after}
       role="alert"
       className="flex flex-wrap items-center justify-between gap-4 border-l-4 border-error bg-raised p-5"
     >

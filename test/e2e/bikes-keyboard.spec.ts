@@ -94,6 +94,7 @@ test('S8 /bikes without connection: more and another order say soon that they ca
   await context.setOffline(false);
   // What can be had again is asked for without being told.
   await expect(failed).toBeHidden();
+  await expect(more(page)).toBeFocused();
   await more(page).press('Enter');
   await expect(cards(page).nth(24)).toBeVisible();
 

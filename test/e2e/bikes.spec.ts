@@ -151,9 +151,11 @@ test('S8 /bikes: a search that cannot be had says so, and is had when tried agai
   await expect(alert).toBeVisible();
   expect(asked).toBe(4);
   await page.unroute('**/api/bikes?*');
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(alert).toHaveCount(0);
+  // A keyboard goes on at what was found.
+  await expect(page.locator('#found')).toBeFocused();
 });
 
 test('S2 /bikes: whatever stands in the address, an answer comes and nothing runs', async ({
