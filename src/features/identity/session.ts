@@ -18,7 +18,7 @@ export type SessionState =
   | { status: 'signed-in'; user: AuthUser };
 
 /** What was sent and came too late, or in vain: a change that is not saved, or a deletion that may have ended the session. */
-export type Lost = 'change' | 'account';
+type Lost = 'change' | 'account';
 
 /** The one place in a page that knows who is signed in and has their token. */
 export interface Session {
