@@ -1,7 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PreparingClient } from './prepared.ts';
-import { watchSilence } from './silent-connections.ts';
+import { createSilenceWatch } from './silent-connections.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -42,9 +42,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   pool.on('error', (error) => options.onIdleError?.(error));
   // A connection that breaks in use fails its query and also emits this event. Without a listener the event
   // would end the process.
+  const watch = createSilenceWatch(connectionString, options.silence);
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    watchSilence(client as pg.PoolClient & PreparingClient, connectionString, options.silence);
+    watch(client as pg.PoolClient & PreparingClient);
   });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

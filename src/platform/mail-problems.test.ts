@@ -20,6 +20,12 @@ test.each([
   ['550 Relaying denied', false],
   ['550-Blocked: your address is on a list', false],
   ['552 5.2.2 mailbox full', false],
+  ['550 5.1.8 <garage@example.org>: Sender address rejected: Domain not found', false],
+  ['550 5.1.0 <garage@example.org>: Sender address rejected: User unknown in virtual table', false],
+  ["553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)", false],
+  ['550 Administrative prohibition', false],
+  ['550-Verification failed for <garage@example.org>', false],
+  ['550 something else', false],
   ['450 4.2.0 <rider@example.org>: Greylisted', false],
 ])('whether the mailbox is what is wrong: %s', (response, isForGood) =>
   expect(isRefusal(refused(response))).toBe(isForGood),

@@ -14,8 +14,11 @@ interface Refusal {
 const ofMailbox: ReadonlySet<unknown> = new Set([550, 551, 553]);
 /** The enhanced status code of a reply (RFC 3463); one about the address or a mailbox that is switched off. */
 const status = /(?<=^\d{3}[ -])5\.\d{1,3}\.\d{1,3}/;
-const ofAddress = /^5\.(?:1\.|2\.1$)/;
-const ofUs = /relay|denied|polic|spam|block|blacklist|authenticat|not allowed|not permitted/i;
+const ofAddress = /^5\.(?:1\.(?:[1236]|10)|2\.1)$/;
+/** Without such a code the words must say so, and nothing of us. */
+const noMailbox = /no such|unknown|not exist|not found|invalid|unrout|disabled|no mailbox|is none|syntax/i;
+const ofUs =
+  /sender|verif|relay|rcpthosts|denied|polic|prohibit|spam|block|black ?list|helo|spf|rbl|dns|authenticat|not allowed|not permitted/i;
 
 /**
  * Whether a mail server will never accept mail for this recipient: the mailbox does not exist. All else may concern us and be
@@ -25,9 +28,10 @@ const ofUs = /relay|denied|polic|spam|block|blacklist|authenticat|not allowed|no
 export function isRefusal(error: unknown): boolean {
   const { responseCode, command, response } = (error ?? {}) as Refusal;
   if (command !== 'RCPT TO' || !ofMailbox.has(responseCode)) return false;
-  const reply = typeof response === 'string' ? response : '';
+  const reply = typeof response === 'string' ? response : String((error as Error).message);
   const said = status.exec(reply)?.[0];
-  return said === undefined ? !ofUs.test(reply) : ofAddress.test(said);
+  if (ofUs.test(reply)) return false;
+  return said === undefined ? noMailbox.test(reply) : ofAddress.test(said);
 }
 
 /** Addresses in what a server replies. */

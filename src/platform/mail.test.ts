@@ -122,4 +122,4 @@ test.each([
   },
 );
 
-const no = Object.assign(new Error('no'), { responseCode: 550 });
+const no = Object.assign(new Error('no such mailbox'), { responseCode: 550 });

@@ -1,5 +1,6 @@
 /** Prepared statements: asked so often that each connection plans them once. */
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { Compilable, QueryResult, RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
@@ -46,6 +47,7 @@ export function anyOf<Value>(values: readonly Value[]): readonly Value[] {
 export class PreparingClient extends pg.Client implements Waiting {
   declare readonly processID: number | null;
   waitingSince: number | null = null;
+  #pending = 0;
 
   // biome-ignore lint/suspicious/noExplicitAny: the many shapes of the method that it stands in for
   override query(text: any, values?: any, callback?: any): any {
@@ -53,13 +55,20 @@ export class PreparingClient extends pg.Client implements Waiting {
     // The package's types do not allow a configuration without the other arguments.
     const answer = name ? super.query({ name, text, values }, callback) : super.query(text, values, callback);
     if (answer instanceof Promise) {
-      this.waitingSince = performance.now();
+      this.#pending += 1;
+      this.waitingSince ??= performance.now();
+      // The others in its queue begin to wait only now.
       const answered = () => {
-        this.waitingSince = null;
+        this.#pending -= 1;
+        this.waitingSince = this.#pending > 0 ? performance.now() : null;
       };
       answer.then(answered, answered);
     }
     return answer;
+  }
+
+  get bytesRead(): number {
+    return (this.connection.stream as Socket).bytesRead;
   }
 
   drop(reason: Error): void {

@@ -16,47 +16,101 @@ export interface Waiting {
   readonly waitingSince: number | null;
   /** The server's process for it. */
   readonly processID: number | null;
+  /** How much has arrived. */
+  readonly bytesRead: number;
   /** Ends the connection, so that what waits for it fails, and nobody uses it any more. */
   drop(reason: Error): void;
   once(event: 'end', listener: () => void): unknown;
 }
 
-/** Watches a connection, and drops it when the server does not work on what it was asked. */
-export function watchSilence(connection: Waiting, connectionString: string, silence = usualSilence): void {
-  let isAsking = false;
-  const timer = setInterval(async () => {
-    const since = connection.waitingSince;
-    if (since === null || isAsking || performance.now() - since < silence) return;
-    isAsking = true;
-    const isWorking = await isWorkedOn(connection.processID, connectionString);
-    isAsking = false;
-    // It may have been answered meanwhile, and asked the next thing.
-    if (!isWorking && connection.waitingSince === since)
-      connection.drop(new Error('Connection terminated: the database did not answer in time'));
-  }, silence / 5).unref();
-  connection.once('end', () => clearInterval(timer));
+/** What a connection looked like when the server was found not to work for it. */
+interface Doubt {
+  since: number;
+  bytesRead: number;
 }
 
-/** Whether the server is at work for that process of its own, or waits for a lock; true where it refuses to say. */
-async function isWorkedOn(process: number | null, connectionString: string): Promise<boolean> {
+/**
+ * Returns a function that begins to watch a connection of a pool: it is dropped when the server does not work on what it was
+ * asked. Twice in a row, and nothing may have arrived in between: an answer may be on its way.
+ */
+export function createSilenceWatch(
+  connectionString: string,
+  silence = usualSilence,
+): (connection: Waiting) => void {
+  const watched = new Set<Waiting>();
+  const doubts = new WeakMap<Waiting, Doubt>();
+  let timer: NodeJS.Timeout | undefined;
+  let isAsking = false;
+
+  async function look(): Promise<void> {
+    const late = [...watched].filter(
+      ({ waitingSince }) => waitingSince !== null && performance.now() - waitingSince >= silence,
+    );
+    if (late.length === 0 || isAsking) return;
+    isAsking = true;
+    const before = late.map((connection) => ({ connection, ...stateOf(connection) }));
+    const working = await listWorking(
+      late.flatMap(({ processID }) => processID ?? []),
+      connectionString,
+    );
+    isAsking = false;
+    for (const { connection, since, bytesRead } of before) {
+      const now = stateOf(connection);
+      if (working?.has(connection.processID ?? 0) !== false || now.since !== since) {
+        doubts.delete(connection);
+        continue;
+      }
+      const doubt = doubts.get(connection);
+      doubts.set(connection, now);
+      if (doubt?.since === since && doubt.bytesRead === bytesRead && now.bytesRead === bytesRead)
+        connection.drop(new Error('Connection terminated: the database did not answer in time'));
+    }
+  }
+
+  return (connection) => {
+    watched.add(connection);
+    timer ??= setInterval(() => void look(), silence / 5).unref();
+    connection.once('end', () => {
+      watched.delete(connection);
+      if (watched.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    });
+  };
+}
+
+const stateOf = ({ waitingSince, bytesRead }: Waiting): Doubt => ({ since: waitingSince ?? 0, bytesRead });
+
+/**
+ * Those of its processes that the server is at work in, or that wait for a lock: none where it does not answer; null where that
+ * cannot be told. One that waits for us, to read or to write, is not at work.
+ */
+async function listWorking(
+  processes: readonly number[],
+  connectionString: string,
+): Promise<ReadonlySet<number> | null> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: patience,
     query_timeout: patience,
     application_name: 'moto-garage',
-  });
+  }) as pg.Client & { processID: number | null };
   client.on('error', () => {});
   try {
     await client.connect();
-    // Whoever waits until we read has sent us what does not arrive.
-    const { rows } = await client.query(
-      `select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event is distinct from 'ClientWrite'`,
-      [process],
+    const { rows } = await client.query<{ own: number; working: number[] }>(
+      `select pg_backend_pid() as own, array(
+        select pid from pg_stat_activity where pid = any($1) and (
+          state is null or state = 'disabled'
+          or state = 'active' and (wait_event is null or wait_event not in ('ClientRead', 'ClientWrite')))
+      ) as working`,
+      [processes],
     );
-    return rows.length > 0;
+    // Behind a pooler the numbers are its own, and tell nothing.
+    return rows[0]?.own === client.processID ? new Set(rows[0].working) : null;
   } catch (error) {
     // With a code it has answered: too many connections, or just starting.
-    return error instanceof pg.DatabaseError;
+    return error instanceof pg.DatabaseError ? null : new Set();
   } finally {
     // Never waits for a server that does not answer.
     client.end().catch(() => {});

@@ -17,7 +17,9 @@ test('several processes send one; a server that is away gets it later, one that 
   const moody = (code: number) =>
     partsOf(() => {
       tries += 1;
-      return Promise.reject(Object.assign(new Error('no'), { responseCode: code, command: 'RCPT TO' }));
+      return Promise.reject(
+        Object.assign(new Error('no such mailbox'), { responseCode: code, command: 'RCPT TO' }),
+      );
     });
   expect(await look({ parts: moody(451) })).toEqual([]);
   expect(tries).toBe(1);

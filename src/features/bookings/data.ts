@@ -80,7 +80,8 @@ export async function saveBooking(
         put_back_at: sql`case when bookings.cancelled_at is null then bookings.put_back_at end`,
         warned_at: sql`case when bookings.cancelled_at is null then bookings.warned_at end`,
         put_back_told_at: sql`case when bookings.cancelled_at is null then bookings.put_back_told_at end`,
-        over_told_at: sql`case when bookings.cancelled_at is null then bookings.over_told_at end`,
+        over_since: null,
+        over_told_at: null,
         done_at: sql`case when bookings.cancelled_at is null then bookings.done_at end`,
         former_done_at: sql`case when bookings.cancelled_at is null then bookings.former_done_at end`,
         changed_at: sql`case

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts';
-import { takeOver } from './data/over.ts';
+import { claimOver } from './data/over.ts';
 import { purgeUnseen } from './data.ts';
 import type { BookingMails } from './mails.ts';
 
@@ -14,7 +14,7 @@ export async function sweepBookings(database: Database) {
  */
 export async function tellOver(database: Database, mails: Pick<BookingMails, 'note'>) {
   return database.transaction().execute(async (transaction) => {
-    const over = await takeOver(transaction);
+    const over = await claimOver(transaction);
     const letters = over.map(({ email, bookings }) => ({
       kind: 'booked-over' as const,
       email,

@@ -13,11 +13,15 @@ interface Over {
 }
 
 /** Takes the bookings that are over by now, by buyer: nobody else takes them, until they are over once more. */
-export async function takeOver(transaction: Transaction): Promise<Over[]> {
+export async function claimOver(transaction: Transaction): Promise<Over[]> {
   const { rows } = await sql<Over>`
     with over as (
       update bookings set over_since = null
-      where over_since <= now() - make_interval(secs => ${undoSeconds})
+      where id in (
+        select id from bookings where over_since <= now() - make_interval(secs => ${undoSeconds})
+        -- What a seller is just taking back, or a buyer changing, is for the next time.
+        order by id for update skip locked
+      )
       returning id, user_id
     )
     select users.email, array_agg(over.id) as bookings
@@ -53,6 +57,8 @@ export async function listOver(
     .where('bookings.user_id', '=', userId)
     .where('bookings.cancelled_at', 'is', null)
     .where('bookings.over_told_at', 'is', null)
+    // Whoever has removed it from their list has seen it.
+    .where('bookings.hidden_at', 'is', null)
     .where((eb) =>
       eb.or([eb('bookings.taken_off_at', 'is', null), eb('bookings.put_back_at', 'is not', null)]),
     )

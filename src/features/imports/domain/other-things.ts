@@ -22,7 +22,7 @@ const otherVehicle = wordsOf([
   'cuatri ?motos?|cuatriciclos?|cuatrimotor(?:es)?|moto ?carros?|moto ?taxis?|triciclos?|bicicletas?',
   'квадроциклы?|снегоходы?|гидроциклы?|мотобуксировщик|велосипеды?|самокат|xe đạp(?: điện)?|xe ba gác|quadricicl[oi]|fietsen|fiets',
   'skutery? (?:wodn[ye]|śnieżn[ye])|hulajnog[ai]|triportör|üç tekerlek(?:li)?|roda tiga|becak|bentor|sepeda listrik',
-  'triporteurs?|(?<!porte[ -])vélos?(?: électriques?)?|vtt|trottinettes?(?: [eé]lectriques?)?|pat[ií]n(?:ete)? el[eé]ctrico|pragya|aboboyaa?',
+  'triporteurs?|(?<!porte[ -])vélos?(?! ?solex)(?: électriques?)?|vtt|trottinettes?(?: [eé]lectriques?)?|pat[ií]n(?:ete)? el[eé]ctrico|pragya|aboboyaa?',
   'γουρο[υύ]να|ποδ[ηή]λατ[οα]|(?:ηλεκτρικ[οό] )?πατ[ιί]νι|τρ[ιί]κυκλο|moottorikelk(?:ka|an|at)|mönkijät?|mopoautot?|sähköpotkulaudat?|polkupyörät?',
   '(?:sn[øö]|sne)(?:scooter|skoter|skuter)[eny]?|(?:el)?spark(?:esykkel|cykel)|f[iy]rhjuling(?:en)?|mopedbil|vannscooter|vattenskoter|vandscooter',
   '(?:č|c)etvoroto(?:č|c)ka(?:š|s)i?|(?:elektri(?:č|c)ni )?(?:trotinet|romobil)i?|bicikl[io]?|triciklo?',

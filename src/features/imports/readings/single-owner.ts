@@ -10,7 +10,7 @@ const ownerWord =
   /owner|mali[kc]|due[nñ]o|dono|propri|propiet|main|hand|besitz|eigena|właścic|vlasni|владел|хозя|omistaj|χ[εέ]ρι|ιδιοκτ|tangan|pemilik|sahib|đời|มือ|เจ้าของ|オーナー|মালিক|মালিকের|मालिक|ओनर|مالك|يد/iu;
 
 const single = wordsOf([
-  "(?:1st|first|single|one|1)[ -](?:owner|malik)(?! ?(?:['’]s?|name|naam|nam|sold|died|bought|before|details|number|phone))",
+  "(?:1st|first|single|one|1)[ -](?:owner|malik)(?! ?(?:['’]s?|name|naam|nam|sold|died|was|is|were|bought|before|details|number|phone))",
   '(?:[uú]nico|primer|1er|un(?: solo)?|1 solo|solo un) (?:due[nñ]o|propietario)|[uú]nic[oa] don[oa]|(?:primeiro|[uú]nico) (?:dono|propriet[aá]rio)|unico proprietario',
   '(?:premi[eè]re|1 ?[eè]re|1re) main|premier propri[eé]taire|(?:aus )?(?:erste[rn]?|1\\.) hand|erstbesitz(?:er)?|(?:eerste|1e) eigenaar',
   'pierwszy właściciel|prvi vlasnik|(?:первый|один|1) (?:владелец|хозяин)|(?:ensimmäinen|1\\.) omistaja|(?:πρ[ωώ]το|1ο) χ[εέ]ρι|(?:πρ[ωώ]τος|[εέ]νας) ιδιοκτ[ηή]της',
@@ -23,7 +23,7 @@ const singleWithin = /มือเดียว|เจ้าของคนเด
 
 /** Of what the words before make something else: "not first owner", "bought from the first owner". */
 const otherwise =
-  /(?:not|no|non|pas|nicht|kein|nie|не|ليس|than|from|of|by|to|was|in|del|du|dal|vom|od)(?: (?:the|a|an|el|la|le|l[’']|its|my|your))?[ -]$/iu;
+  /(?:not|no|non|pas|nicht|kein|nie|не|ليس|than|from|of|by|to|was|in|be|become|ser|être|del|du|dal|vom|od)(?: (?:the|a|an|el|la|le|l[’']|its|my|your))?[ -]$/iu;
 
 /** More owners than one, whatever else the text says. */
 const more = wordsOf([

@@ -41,11 +41,14 @@ const owners: readonly (readonly [RegExp, number])[] = [
 const phrase = (pattern: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`.normalize('NFKC'), 'u');
 const state = '(?:condition|kondition|shape|obostha|কন্ডিশন(?:ের|ে)?|অবস্থা(?:র|য়)?)';
+/** What else is fresh: the papers, the engine. */
+const freshParts =
+  'papers?|kagoj|documents?|docs?|engines?|tyres?|tires?|paint|battery|body|looks?|lighting|colou?rs?|tank|chain|seat';
 const good = '(?:good|valo|bhalo|ভালো|ভাল)';
 const conditions: readonly (readonly [RegExp, string])[] = [
   [
     phrase(
-      `(?:excellent|mint|brand new|(?:almost |nearly )?(?:like|as) new|(?:almost|nearly) new)(?: ${state})?|(?:new|fresh) ${state}|fresh(?! (?:papers?|kagoj|engines?|tyres?|paint|imports?|imported|stock|look|lighting|colou?rs?)(?![\\p{L}\\p{M}]))|notuner mo?to|(?:একদম )?নতুনের মতো?`,
+      `(?:excellent|mint|brand new|(?:almost |nearly )?(?:like|as) new|(?:almost|nearly) new)(?: ${state})?|(?:new|fresh) ${state}|(?<!(?:${freshParts}) )fresh(?! (?:${freshParts}|imports?|imported|stock|numbers?|registration|service)(?![\\p{L}\\p{M}]))|notuner mo?to|(?:একদম )?নতুনের মতো?`,
     ),
     'excellent',
   ],

@@ -106,9 +106,9 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Makes)
   const hears = words.map((word) => mayBeHeard(word, vocabulary));
   const spoken = words.map(({ text }) => !isOrdinary(text));
   const found: FoundName[] = [];
-  const isMake = (word: string) => vocabulary.byKey.get(keyOf(word))?.[0]?.field === 'make';
+  const isOfPlace = (word: string) => isPlaceIn(word, vocabulary);
   for (let start = 0; start < words.length; start += 1) {
-    if (isEndingApart(words[start], words[start + 1], words[start - 1], isMake)) continue;
+    if (isEndingApart(words[start], words[start + 1], words[start - 1], isOfPlace)) continue;
     let others: ReturnType<typeof knownModel> = null;
     for (let length = Math.min(vocabulary.reach, words.length - start); length > 0; length -= 1) {
       const part = (of: readonly string[]) => of.slice(start, start + length).join('');

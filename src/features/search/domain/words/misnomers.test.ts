@@ -48,6 +48,8 @@ test.each([
   ['ebike', '?category=electric'],
   ['yadea e bike', '?category=electric&make=yadea'],
   ['used e bikes', '?category=electric'],
+  ['low price e bike', '?category=electric&sort=price-low'],
+  ['family e bike', '?category=electric&q=family'],
 ])('the "in" of Banglish before "bike" makes it no electric one: %s', (words, address) =>
   expect(read(words)).toBe(address),
 );

@@ -31,24 +31,23 @@ export function bareForms(word: string): string[] {
   return [...forms].filter((form) => form === word || form.length >= shortestBare);
 }
 
-/** What stands before the "e bike" that is electric, besides nothing and a make. */
-const beforeElectric = new Set(
-  'a an any the new used old good best cheap buy sell want need my for electric chinese notun purano valo'.split(
-    ' ',
-  ),
-);
+/** Words of money before the "in" of "budget e bike". */
+const ofMoney = new Set('budget dam taka tk lakh lac hajar hazar modhe moddhe moddhye'.split(' '));
 
 /**
- * Whether the "e" before "bike" is the Bangla "in" of the word before it, which people also write apart: "savar e bike",
- * "2 lakh budget e 150cc bike".
+ * Whether the "e" before "bike" is the Bangla "in" of the word before it, which people also write apart: "savar e bike", "mirpur 10 e
+ * bike", "2 lakh budget e 150cc bike". Elsewhere an "e bike" is electric.
  */
 export function isEndingApart(
   e: { text: string; end: number } | undefined,
   bike: { text: string; start: number } | undefined,
   before: { text: string } | undefined,
-  isMake: (word: string) => boolean,
+  isPlace: (word: string) => boolean,
 ): boolean {
   if (e?.text !== 'e' || !bike || !/^bikes?$/.test(bike.text)) return false;
   if (bike.start > e.end + 1) return true;
-  return before !== undefined && !beforeElectric.has(before.text) && !isMake(before.text);
+  return (
+    before !== undefined &&
+    (/^\d{1,2}$/.test(before.text) || ofMoney.has(before.text) || isPlace(before.text))
+  );
 }

@@ -164,9 +164,12 @@ const latin: readonly (readonly [RegExp, Replacements])[] = [
     iberian,
   ],
   [/milli|között|legfel|legal|ig(?!\p{L})|alatt|előtt|t[óő]l|felett|fölött|után|olcsó|robogó/u, hungarian],
-  [/alle|yli|enintään|vähintään|uudem|vanhem|euroa|skoot|mopo|halp|ajettu|kuuti|prätk/u, finnish],
   [
-    /do \d|preko|ispod|iznad|novij|starij|mlađ|evr|kubik|jeftin|godin|god(?!\p{L})|skuter|pre \d|posle|nakon|prešao|\d{4}e(?!\p{L})/u,
+    /(?<!\p{L})(?:alle|yli)(?!\p{L})|enintään|vähintään|uudem|vanhem|euroa|skoot|mopo|halp|ajettu|kuuti|prätk/u,
+    finnish,
+  ],
+  [
+    /do \d|preko|ispod|iznad|novij|starij|mlađ|evr|kubik|jeftin|godin|god(?!\p{L})|skuter|pre \d|posle|nakon|prešao/u,
     serbian,
   ],
   [/mii|sub|maxim|p[aâ]n[aă]|cel |mai |peste|minim|[iî]n(?:tre|ainte)|dup|din|ieftin|scuter/u, romanian],

@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   ['honda do 3000 evra', '?make=honda&maxPrice=3000'],
-  ['3000-5000e', '?maxPrice=5000&minPrice=3000'],
+  ['3000-5000 evra', '?maxPrice=5000&minPrice=3000'],
   ['2010 i noviji', '?minYear=2010'],
   ['od 2010 godine', '?minYear=2010'],
   ['125 kubika', '?maxCc=131&minCc=119'],

@@ -1,10 +1,13 @@
 /** Limits, years and units of Finnish, and of Serbian and its neighbours, whose words are nearly the same. */
+import { wordBegin } from './patterns.ts';
 import { after, amount, before, beforeYears, type Replacements, whole, words, year } from './replacements.ts';
 
 export const finnish: Replacements = [
   [words('(?<=\\d ?)(?:euroa|eur(?!\\p{L}))'), ' euro '],
   [words('(?<=\\d ?)(?:kuutioinen|kuutiota|kuutio|kuut\\.?)(?!\\p{L})'), ' cc '],
-  before('alle|enintään|korkeintaan|halvempi kuin', 'under'),
+  before('enintään|korkeintaan|halvempi kuin', 'under'),
+  // Also "all" in German: "alle 125ccm Roller".
+  [words(`${wordBegin}alle (?=\\d{4}|\\d{1,3}[ .]\\d{3}|\\d+ ?(?:thousand|€|euro|km|kuut))`), 'under '],
   before('yli|vähintään', 'over'),
   beforeYears('vuodesta|alkaen', 'from'),
   beforeYears('uudempi kuin|jälkeen', 'after'),
@@ -19,7 +22,7 @@ export const finnish: Replacements = [
 ];
 
 export const serbian: Replacements = [
-  [words('(?<=\\d ?)(?:evr[aoi]|eura|eur(?!\\p{L}))|(?<=\\d{4})e(?!\\p{L})'), ' euro '],
+  [words('(?<=\\d ?)(?:evr[aoi]|eura|eur(?!\\p{L}))'), ' euro '],
   [words('(?<=\\d ?)(?:kubika|kubikaža|ccm|kub\\.?)(?!\\p{L})'), ' cc '],
   before('ispod|najviše|maksimalno|manje od|jeftinij[aei] od', 'under'),
   before('preko|iznad|najmanje|više od', 'over'),

@@ -70,6 +70,10 @@ test.each([
   ['10 hazar cholche', '?maxKm=10000'],
   ['fresh pulsar', '?condition=excellent&model=bajaj-pulsar'],
   ['pulsar fresh papers', '?model=bajaj-pulsar&q=fresh papers'],
+  ['pulsar engine fresh', '?model=bajaj-pulsar&q=engine fresh'],
+  ['pulsar fresh documents', '?model=bajaj-pulsar&q=fresh documents'],
+  ['km low to high pulsar', '?model=bajaj-pulsar&sort=km-low'],
+  ['pulsar year high to low', '?model=bajaj-pulsar&sort=year-new'],
   ['price low to high pulsar', '?model=bajaj-pulsar&sort=price-low'],
   ['dio high to low price', '?model=honda-dio&sort=price-high'],
 ])('what riders in Bangladesh type: %s', (words, address) => expect(read(words)).toBe(address));

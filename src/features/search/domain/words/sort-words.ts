@@ -22,7 +22,7 @@ const orders: readonly (readonly [Sort, RegExp])[] = [
   [
     'km-low',
     word(
-      `${few}[ -]${kilometres}(?: (?:run|driven|chola|চলা))?|${kilometres} (?:few|kom|কম)|(?:low|less|kom|কম) (?:run|running|driven|used|chola|chalano|চলা|চালানো)`,
+      `${kilometres} low(?:est)? to high(?:est)?|low(?:est)? to high(?:est)? ${kilometres}|${few}[ -]${kilometres}(?: (?:run|driven|chola|চলা))?|${kilometres} (?:few|kom|কম)|(?:low|less|kom|কম) (?:run|running|driven|used|chola|chalano|চলা|চালানো)`,
     ),
   ],
   ['best-value', word('best (?:value|deals?|prices?)|good (?:value|deals?)|value for money')],
@@ -35,12 +35,14 @@ const orders: readonly (readonly [Sort, RegExp])[] = [
   [
     'price-high',
     word(
-      `(?:${paid} )?high(?:est)? to low(?:est)?(?: ${paid})?|${very}(?:expensive|costly|pricey|dami|দামি|দামী)|${big}[ -]${paid}`,
+      `(?:${paid} )?(?<!(?:year|model|${kilometres}) )high(?:est)? to low(?:est)?(?: ${paid})?|${very}(?:expensive|costly|pricey|dami|দামি|দামী)|${big}[ -]${paid}`,
     ),
   ],
   [
     'year-new',
-    word('new(?:er|est)?(?: models?)?|latest(?: models?)?|notun|nutun|natun|নতুন(?: মডেল(?:ের)?)?|নতুনটা'),
+    word(
+      '(?:years?|models?) (?:high(?:est)? to low(?:est)?|new(?:est)? to old(?:est)?)|new(?:er|est)?(?: to old(?:er|est)?)?(?: models?)?|latest(?: models?)?|notun|nutun|natun|নতুন(?: মডেল(?:ের)?)?|নতুনটা',
+    ),
   ],
 ];
 
