@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../data-files.ts';
@@ -141,7 +142,8 @@ export function notWritable(dataDir: string, error: unknown): StartError {
  * claim. So the claim is renamed first: if it turns out to be a fresh one, it is put back.
  */
 function removeStale(path: string, judged: string | undefined): void {
-  const aside = `${path}.${process.pid}`;
+  // By chance, because another container may have a process of the same number.
+  const aside = `${path}.${randomBytes(4).toString('hex')}`;
   try {
     renameSync(path, aside);
   } catch {

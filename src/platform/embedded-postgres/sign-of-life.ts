@@ -53,10 +53,10 @@ export async function putUpSign(folder: string, kind: Kind): Promise<SignOfLife 
 export async function findAlive(folder: string, kind: Kind, mine?: string): Promise<string[]> {
   const alive: string[] = [];
   for (const name of list(folder)) {
-    if (unfinished.test(name) && isOld(join(folder, name))) rmSync(join(folder, name), { force: true });
+    if (unfinished.test(name) && isOld(join(folder, name))) remove(join(folder, name));
     if (name === mine || !pattern[kind].test(name)) continue;
     if (await isAlive(folder, name)) alive.push(name);
-    else rmSync(join(folder, name), { force: true });
+    else remove(join(folder, name));
   }
   return alive;
 }
@@ -118,6 +118,14 @@ function descriptorOf(server: Server): number | undefined {
   const descriptor: unknown =
     typeof handle === 'object' && handle !== null ? Reflect.get(handle, 'fd') : undefined;
   return typeof descriptor === 'number' && descriptor > 2 ? descriptor : undefined;
+}
+
+function remove(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Somebody else's. It does no harm.
+  }
 }
 
 function list(folder: string): string[] {
