@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from './button.tsx';
-import { ListEnd, type PagedList } from './list-end.tsx';
+import { isKnown, ListEnd, type PagedList } from './list-end.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { EmptyState } from './states.tsx';
 import { withSearch } from './with-search.ts';
@@ -9,7 +9,6 @@ import { withSearch } from './with-search.ts';
 interface PagedRowsProps {
   list: PagedList & {
     isPending: boolean;
-    isSuccess: boolean;
     data: { pages: readonly { next: string | null }[] } | undefined;
   };
   waiting: ReactNode;
@@ -30,7 +29,7 @@ export function PagedRows({ list, waiting, empty, failed, more, told = [], child
   const next = list.data?.pages.at(-1)?.next ?? null;
   const to = { ...Object.fromEntries(told.map((name) => [name, null])), cursor: next, notice: null };
   if (list.isPending) return waiting;
-  if (list.isSuccess && children === null) {
+  if (isKnown(list) && children === null) {
     return (
       <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={waiting}>
         {empty}

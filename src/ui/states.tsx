@@ -24,11 +24,14 @@ export function EmptyState({
 /** Says what could not be loaded, and offers to try again. The focus goes on with what comes in its place. */
 export function ErrorPanel({
   message,
+  error,
   retryLabel,
   onRetry,
   busy = false,
 }: {
   message: string;
+  /** Why; what the API says about it (`ApiError`) is shown, too. */
+  error: Error | null;
   retryLabel: string;
   onRetry: () => void;
   busy?: boolean;
@@ -40,7 +43,10 @@ export function ErrorPanel({
       role="alert"
       className="flex flex-wrap items-center justify-between gap-4 border-l-4 border-error bg-raised p-5"
     >
-      <p className="max-w-prose font-semibold">{message}</p>
+      <div className="max-w-prose">
+        <p className="font-semibold">{message}</p>
+        {error?.name === 'ApiError' && error.message !== message && <p className="mt-1">{error.message}</p>}
+      </div>
       <Button tone="strong" busy={busy} onClick={onRetry}>
         {retryLabel}
       </Button>

@@ -93,7 +93,7 @@ export function Component() {
   const list = useInfiniteQuery(bikesQuery(api, address, null));
   const saved = useQuery(savedAlreadyQuery(api, uid, address));
   const found = saved.data === undefined ? undefined : list.data?.pages[0]?.data;
-  const failed = [list, saved].filter(({ isError }) => isError);
+  const failed = [list, saved].filter(({ isLoadingError }) => isLoadingError);
   return (
     <>
       <PageHead title={words.saveTitle} />
@@ -108,6 +108,7 @@ export function Component() {
         {!found && failed.length > 0 && (
           <ErrorPanel
             message={words.searchFailed}
+            error={failed[0]?.error ?? null}
             retryLabel={common.tryAgain}
             busy={failed.some(({ isFetching }) => isFetching)}
             onRetry={() => {

@@ -72,9 +72,10 @@ export function Component() {
             <Skeleton className="h-32" />
           </Skeletons>
         )}
-        {!answer && query.isError && (
+        {!answer && query.isLoadingError && (
           <ErrorPanel
             message={words.stopFailed}
+            error={query.error}
             retryLabel={common.tryAgain}
             busy={query.isFetching}
             onRetry={() => void query.refetch()}

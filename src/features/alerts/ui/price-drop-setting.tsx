@@ -34,10 +34,11 @@ export function PriceDropSetting() {
           <Skeleton className="h-20" />
         </Skeletons>
       )}
-      {wish.isError && (
+      {wish.isLoadingError && (
         <div className="mt-4">
           <ErrorPanel
             message={words.dropsFailed}
+            error={wish.error}
             retryLabel={common.tryAgain}
             busy={wish.isFetching}
             onRetry={() => void wish.refetch()}

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { isOneOf, type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { isUnreached } from '../../../kernel/api-client.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { undoing } from '../../../undo.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
@@ -35,8 +36,9 @@ export async function answerBookingAction(app: AppContext, request: Request, for
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
     app.notify.error(refusal.message);
-    // It was cancelled or changed meanwhile: the list shows its current state.
-    await refresh(app, user.uid);
+    // It was cancelled or changed meanwhile: the list shows its current state. Where nothing gets through, nobody waits for it.
+    const shown = refresh(app, user.uid);
+    if (!isUnreached(error)) await shown;
     return data<Refusal>(refusal, 422);
   }
   const notice = answered ? 'answered' : 'unanswered';

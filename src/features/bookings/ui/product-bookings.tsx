@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ListEnd } from '../../../ui/list-end.tsx';
+import { isKnown, ListEnd } from '../../../ui/list-end.tsx';
 import { Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
@@ -35,7 +35,7 @@ export function ProductBookings({ product }: { product: OwnProduct }) {
       </Skeletons>
     );
   }
-  if (list.isSuccess && bookings.length === 0) return <p className="text-muted">{words.nobodyBooked}</p>;
+  if (isKnown(list) && bookings.length === 0) return <p className="text-muted">{words.nobodyBooked}</p>;
   return (
     <>
       <p className="text-sm text-muted">{product.takenOff ? words.waitHint : words.answerHint}</p>

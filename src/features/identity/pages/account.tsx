@@ -50,9 +50,10 @@ export function Component() {
             <Skeleton className="h-48" />
           </Skeletons>
         )}
-        {account.isError && (
+        {account.isLoadingError && (
           <ErrorPanel
             message={words.failed}
+            error={account.error}
             retryLabel={common.tryAgain}
             busy={account.isFetching}
             onRetry={() => void account.refetch()}

@@ -61,9 +61,10 @@ export function Component() {
           <Skeleton className="h-96" />
         </Skeletons>
       )}
-      {product.isError && (
+      {product.isLoadingError && (
         <ErrorPanel
           message={words.productFailed}
+          error={product.error}
           retryLabel={common.tryAgain}
           busy={product.isFetching}
           onRetry={() => void product.refetch()}

@@ -30,6 +30,7 @@ export function CategoryGrid() {
     return (
       <ErrorPanel
         message={error.message}
+        error={error}
         retryLabel={commonWords.tryAgain}
         busy={isFetching}
         onRetry={() => void refetch()}

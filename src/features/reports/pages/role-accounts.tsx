@@ -5,7 +5,7 @@ import { readApp } from '../../../app-context.ts';
 import { readForm } from '../../../forms.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { ListEnd } from '../../../ui/list-end.tsx';
+import { isKnown, ListEnd } from '../../../ui/list-end.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { Skeleton, Skeletons } from '../../../ui/states.tsx';
@@ -71,7 +71,7 @@ function Accounts({ group }: { group: AccountGroup }) {
   const accounts = list.data?.pages.flatMap((page) => page.data ?? []) ?? [];
   // The dashboard around this page loads it.
   const { data: account } = useQuery({ ...ownAccountQuery(api, uid), enabled: false });
-  const maySearch = account ? account.admin : list.isSuccess;
+  const maySearch = account ? account.admin : isKnown(list);
   const isAdmin = list.data?.pages[0]?.data !== null;
 
   if (!isAdmin) return <p className="text-muted">{words.accountsForAdmins}</p>;
@@ -93,7 +93,7 @@ function Accounts({ group }: { group: AccountGroup }) {
           <Skeleton className="h-14" />
         </Skeletons>
       )}
-      {list.isSuccess && accounts.length === 0 && <NoAccounts group={group} search={search} />}
+      {isKnown(list) && accounts.length === 0 && <NoAccounts group={group} search={search} />}
       {accounts.length > 0 && (
         <AccountTable
           label={words.groupTitles[group]}

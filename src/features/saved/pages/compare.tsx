@@ -58,9 +58,10 @@ export function Component() {
           </Skeletons>
         )}
         {comparison.data && <Compared leftOut={comparison.data.leftOut} bikes={bikes} rows={rows} />}
-        {comparison.isError && (
+        {comparison.isLoadingError && (
           <ErrorPanel
             message={words.comparisonFailed}
+            error={comparison.error}
             retryLabel={common.tryAgain}
             busy={comparison.isFetching}
             onRetry={() => void comparison.refetch()}

@@ -37,6 +37,7 @@ export function ChosenElsewhere({ listed }: { listed: readonly string[] }) {
         <div className="mt-3">
           <ErrorPanel
             message={compareWords.comparisonFailed}
+            error={glances.error}
             retryLabel={common.tryAgain}
             busy={glances.isFetching}
             onRetry={() => void glances.refetch()}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import * as words from '#messages/saved.ts';
-import { ListEnd } from '../../../ui/list-end.tsx';
+import { isKnown, ListEnd } from '../../../ui/list-end.tsx';
 import { NothingHere } from '../../../ui/nothing-here.tsx';
 import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { withSearch } from '../../../ui/with-search.ts';
@@ -35,7 +35,7 @@ export function OwnSaved({ uid }: { uid: string }) {
   if (list.isPending) return <SavedWaiting />;
   return (
     <>
-      {list.isSuccess && saved.length === 0 ? (
+      {isKnown(list) && saved.length === 0 ? (
         <NothingHere next={next} fetchNext={() => void list.fetchNextPage()} waiting={<SavedWaiting />}>
           <NothingSaved />
         </NothingHere>

@@ -55,6 +55,7 @@ export function RecentlySeen() {
       {glances.isError && !glances.data && (
         <ErrorPanel
           message={words.seenFailed}
+          error={glances.error}
           retryLabel={common.tryAgain}
           busy={glances.isFetching}
           onRetry={() => void glances.refetch()}

@@ -144,9 +144,10 @@ export function Component() {
           </div>
         </Skeletons>
       )}
-      {page.isError && (
+      {page.isLoadingError && (
         <ErrorPanel
           message={words.failed}
+          error={page.error}
           retryLabel={common.tryAgain}
           busy={page.isFetching}
           onRetry={() => void page.refetch()}

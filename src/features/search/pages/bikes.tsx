@@ -114,10 +114,11 @@ export function Component() {
           ) : (
             found && <Results found={found} list={list} place={place} />
           )}
-          {list.isError && !isSlow && (
+          {list.isError && !list.isRefetchError && !isSlow && (
             <div id={found ? undefined : resultsId} className="mt-8">
               <ErrorPanel
                 message={words.failed}
+                error={list.error}
                 retryLabel={common.tryAgain}
                 busy={list.isFetching}
                 onRetry={() => retryList(list)}

@@ -18,7 +18,7 @@ interface ResultsProps {
   found: FoundBikes;
   list: Pick<
     ReturnType<typeof useInfiniteQuery<{ data: FoundBikes; next: string | null }>>,
-    'hasNextPage' | 'isError' | 'isFetchingNextPage'
+    'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage'
   > & {
     data?: { pages: { data: FoundBikes; next: string | null }[] } | undefined;
     fetchNextPage: () => Promise<unknown>;
@@ -35,7 +35,7 @@ export function Results({ found, list, place }: ResultsProps) {
   const results = usePlaceInList({
     address: addressOf(place),
     pages: pages.length,
-    hasMore: list.hasNextPage && !list.isError,
+    hasMore: list.hasNextPage && !list.isFetchNextPageError,
     more: list.fetchNextPage,
   });
   if (found.total === 0)
@@ -56,7 +56,7 @@ export function Results({ found, list, place }: ResultsProps) {
       <p role="status" className="sr-only">
         {pages.length > 1 && words.shownByNow(formatAmount(bikes.length))}
       </p>
-      {list.hasNextPage && !list.isError && (
+      {list.hasNextPage && !list.isFetchNextPageError && (
         <LoadMore
           label={words.moreBikes}
           to={searchPath(addressOf({ ...place, from: next }))}

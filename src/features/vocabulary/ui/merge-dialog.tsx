@@ -120,10 +120,11 @@ function Choice({ name, into, closed, close, teaching: { send, busy, refusal } }
       </Skeletons>
     );
   }
-  if (list.isError) {
+  if (!list.data) {
     return (
       <ErrorPanel
         message={words.failed}
+        error={list.error}
         retryLabel={common.tryAgain}
         busy={list.isFetching}
         onRetry={() => retryList(list)}
