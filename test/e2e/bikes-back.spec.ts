@@ -47,11 +47,18 @@ test('S2 /bikes: a browser that has dropped the page brings the reader back to t
   const cards = await openThreePages(page);
   const card = cards.nth(60);
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const placeOf = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  // The first card in sight, which is what is restored. Others may be higher by then: prices name their currency as soon as
+  // another one is offered.
+  const placeOf = () =>
+    cards.evaluateAll((all) => {
+      const tops = all.map((element) => Math.round(element.getBoundingClientRect().top) + 0);
+      const first = tops.findIndex((top) => top >= 0);
+      return { first, top: tops[first] };
+    });
   const before = await placeOf();
   await page.reload();
   await expect(cards).toHaveCount(72);
-  await expect.poll(placeOf).toBe(before);
+  await expect.poll(placeOf).toEqual(before);
   // The same from a motorcycle that was open then.
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
@@ -59,7 +66,7 @@ test('S2 /bikes: a browser that has dropped the page brings the reader back to t
   await takenOver(page);
   await page.goBack();
   await expect(cards).toHaveCount(72);
-  await expect.poll(placeOf).toBe(before);
+  await expect.poll(placeOf).toEqual(before);
   // And from another search.
   await page
     .getByRole('link', { name: /^TVS \d/ })
@@ -71,7 +78,7 @@ test('S2 /bikes: a browser that has dropped the page brings the reader back to t
   await takenOver(page);
   await page.goBack();
   await expect(cards).toHaveCount(72);
-  await expect.poll(placeOf).toBe(before);
+  await expect.poll(placeOf).toEqual(before);
 });
 
 test('S2 /bikes on a phone: whoever opened a motorcycle below the filters comes back to it, with the filters closed', async ({
