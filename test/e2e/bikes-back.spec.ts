@@ -51,14 +51,19 @@ test('S2 /bikes: a browser that has dropped the page brings the reader back to t
   // another one is offered.
   const placeOf = () =>
     cards.evaluateAll((all) => {
-      const tops = all.map((element) => Math.round(element.getBoundingClientRect().top) + 0);
+      const tops = all.map((element) => element.getBoundingClientRect().top);
       const first = tops.findIndex((top) => top >= 0);
-      return { first, top: tops[first] };
+      return { first, top: tops[first] ?? Number.NaN };
     });
   const before = await placeOf();
+  // To the pixel, as above.
+  const moved = async () => {
+    const { first, top } = await placeOf();
+    return first === before.first ? Math.abs(top - before.top) : Number.POSITIVE_INFINITY;
+  };
   await page.reload();
   await expect(cards).toHaveCount(72);
-  await expect.poll(placeOf).toEqual(before);
+  await expect.poll(moved).toBeLessThanOrEqual(1.5);
   // The same from a motorcycle that was open then.
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
@@ -66,7 +71,7 @@ test('S2 /bikes: a browser that has dropped the page brings the reader back to t
   await takenOver(page);
   await page.goBack();
   await expect(cards).toHaveCount(72);
-  await expect.poll(placeOf).toEqual(before);
+  await expect.poll(moved).toBeLessThanOrEqual(1.5);
   // And from another search.
   await page
     .getByRole('link', { name: /^TVS \d/ })
@@ -78,7 +83,7 @@ test('S2 /bikes: a browser that has dropped the page brings the reader back to t
   await takenOver(page);
   await page.goBack();
   await expect(cards).toHaveCount(72);
-  await expect.poll(placeOf).toEqual(before);
+  await expect.poll(moved).toBeLessThanOrEqual(1.5);
 });
 
 test('S2 /bikes on a phone: whoever opened a motorcycle below the filters comes back to it, with the filters closed', async ({
