@@ -15,7 +15,7 @@ import { type AppContext, appContext, type PageSettings } from './app-context.ts
 import { Document, type PageAssets, type PageState } from './document.tsx';
 import type { AuthUser } from './features/identity/domain.ts';
 import { createEmbeddedProvider } from './features/identity/providers/embedded.ts';
-import { createServerSession } from './features/identity/session.ts';
+import { createServerSession } from './features/identity/session/server.ts';
 import { type ApiTransport, createApiClient } from './kernel/api-client.ts';
 import { writeAsIn } from './kernel/write-as-in.ts';
 import { createServerQueries } from './query-client.ts';

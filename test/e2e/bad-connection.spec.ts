@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { sellerWithBike } from '../support/adding-products.ts';
 import { endSession, logIn, registered, signIn, takenOver } from '../support/people.ts';
 import { heart, isPressed, open, someBikes } from '../support/saving.ts';
@@ -9,6 +9,14 @@ import { heart, isPressed, open, someBikes } from '../support/saving.ts';
 function failingFirst() {
   const failed = new Set<string>();
   return { failed, fails: (address: string) => !failed.has(address) && failed.add(address) !== undefined };
+}
+
+/** Lets calls to an address arrive, but not their answers. */
+function loseAnswers(page: Page, address: string): Promise<unknown> {
+  return page.route(address, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
 }
 
 test('S1 on a bad connection: a program whose files fail at first takes over all the same', async ({
@@ -108,10 +116,7 @@ test('S8 MY PRODUCTS on a bad connection: Undo that does not get through says wh
   const undo = toasts.getByRole('button', { name: 'Undo' });
 
   // The server has deleted it, and nobody hears of it.
-  await page.route('**/api/myProducts/*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, '**/api/myProducts/*');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByText('The garage cannot be reached.')).toBeVisible();
   await page.unroute('**/api/myProducts/*');
@@ -139,10 +144,7 @@ test('S8 /dashboard/account on a bad connection: a password whose change was ans
   await takenOver(page);
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password').fill('eleven quiet herons');
-  await page.route('**/api/me/password', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, '**/api/me/password');
   const send = page.getByRole('button', { name: 'Change password' });
   await send.click();
   await expect(page.getByText('The garage cannot be reached.').first()).toBeVisible();
@@ -161,10 +163,7 @@ test('S8 /dashboard/account on a bad connection: who deletes their account and n
   await page.goto('/dashboard/account?leave=yes');
   await takenOver(page);
   await page.getByLabel('Your password').last().fill(person.password);
-  await page.route('**/api/me/deletion', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, '**/api/me/deletion');
   const confirm = page.getByRole('button', { name: 'Delete for good' });
   await confirm.click();
   await expect(page.getByRole('dialog').getByText('The garage cannot be reached.')).toBeVisible();

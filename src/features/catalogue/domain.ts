@@ -11,10 +11,10 @@ import {
   namesAnotherSize,
   sizesIn,
 } from './engines.ts';
+import { findMake, isDoubtful, type Said, saidIn } from './find-make.ts';
 import { categoryOf, isElectricText, kindByEngine, kindInName } from './kinds.ts';
 import {
   everyModel,
-  isOffer,
   isOwnWord,
   longestMatch,
   type Match,
@@ -22,10 +22,10 @@ import {
   mayBeMake,
   modelIndexes,
 } from './lookup.ts';
-import { correctedWords, remainingName, tidyName } from './name-parts.ts';
-import { namesThatAreWords, wordsNearNames } from './ordinary-words.ts';
+import { remainingName, tidyName } from './name-parts.ts';
+import { namesThatAreWords } from './ordinary-words.ts';
 import type { CategoryId, MakeRow, ModelRow } from './tables.ts';
-import { wordsOf, writtenWords } from './words.ts';
+import { wordsOf } from './words.ts';
 
 export { isElectricText, readKind } from './kinds.ts';
 export { type CategoryId, categoryIds } from './tables.ts';
@@ -53,72 +53,6 @@ export interface Bike {
   engineCc: number | null;
   kind: ArtworkKind;
   category: CategoryId;
-}
-
-/** The words of a text as they are looked up, and as they are written. */
-interface Said {
-  words: readonly string[];
-  written: readonly string[];
-}
-
-function saidIn(text: string): Said {
-  return { words: correctedWords(text), written: writtenWords(text) };
-}
-
-/** No shorter word is a slip for a name that nothing else in the text bears out. */
-const shortestSlip = 6;
-
-/**
- * Whether one word is too little to name a make: an ordinary word close to a name ("stream" is no TVS Streak),
- * or a short one that is not even spelt like it.
- */
-function isDoubtful({ start, length }: Match<unknown>, { words, written }: Said): boolean {
-  const word = written[start] ?? '';
-  if (length > 1 || word === words[start]) return false;
-  const isSlip = wordsOf(word)[0] !== words[start];
-  return wordsNearNames.has(word) || (isSlip && start > 0 && word.length < shortestSlip);
-}
-
-/** One or two letters ("MZ") are too little to name a make among other words. */
-const shortestAmong = 3;
-
-/**
- * Any make at the beginning of a text counts, unless it is also an ordinary word and another is named ("Zero km
- * Honda Biz"); later in the text only an unambiguous one, and a short one behind words of an offer ("Sprzedam MZ").
- */
-function findMake(said: Said): Match<MakeRow> | null {
-  const { words } = said;
-  const first = longestMatch(words, makeIndex, (match) => match.start === 0 && !isDoubtful(match, said));
-  if (first && !first.row.word && !namesThatAreWords.has(first.key)) return first;
-  return (
-    longestMatch(
-      words,
-      makeIndex,
-      (match) =>
-        !match.row.word &&
-        (match.key.length >= shortestAmong || isOffer(words.slice(0, match.start))) &&
-        !isDoubtful(match, said),
-    ) ??
-    first ??
-    makeBehindOffer(said)
-  );
-}
-
-/**
- * A make that is also an ordinary word behind a year or an offer ("2021 Vento Nitrox", "Vendo Vento Nitrox"), unless a model
- * of another make is named ("Urgent sale, unique condition, R15"), or nothing but a distance: "Vendo, zero km".
- */
-function makeBehindOffer(said: Said): Match<MakeRow> | null {
-  const { words } = said;
-  const isBefore = (word: string) => /^(?:19|20)\d{2}$/.test(word) || isOffer([word]);
-  const begin = words.findIndex((word) => !isBefore(word));
-  if (begin < 1) return null;
-  const match = longestMatch(words, makeIndex, (each) => each.start === begin && !isDoubtful(each, said));
-  const behind = match === null ? [] : words.slice(begin + match.length);
-  if (match === null || behind.length === 0 || /^kms?$/.test(behind[0] ?? '')) return null;
-  const own = modelIndexes.get(match.row.name);
-  const isOwn = own !== undefined && longestMatch(behind, own, ({ start }) => start === 0) !== null;
-  return isOwn || longestMatch(behind, everyModel) === null ? match : null;
 }
 
 /**

@@ -13,6 +13,20 @@ describe('an account that the garage has stopped', () => {
       .where('email', '=', address)
       .execute();
 
+  /** An account that the external provider does not know yet. */
+  const insertAccount = (isConfirmed: boolean) =>
+    garage.api.database
+      .insertInto('users')
+      .values({
+        id: `stopped-${garage.uid}`,
+        name: '',
+        email: garage.email,
+        email_verified: isConfirmed,
+        image: null,
+        role: 'buyer',
+      })
+      .execute();
+
   test('is opened by no token of its owner, and again once they are let in', async () => {
     const first = await enter({ email_verified: true });
     expect(first.status).toBe(200);
@@ -39,17 +53,7 @@ describe('an account that the garage has stopped', () => {
   });
 
   test('is not told to whoever has not proven the mailbox', async () => {
-    await garage.api.database
-      .insertInto('users')
-      .values({
-        id: `stopped-${garage.uid}`,
-        name: '',
-        email: garage.email,
-        email_verified: true,
-        image: null,
-        role: 'buyer',
-      })
-      .execute();
+    await insertAccount(true);
     await stop(garage.email, 'Riders complained.');
     expect(await enter({ email_verified: false })).toMatchObject({ status: 409, code: 'email-unproven' });
     expect(await enter({ email_verified: true })).toMatchObject({ status: 403, code: 'account-stopped' });
@@ -57,17 +61,7 @@ describe('an account that the garage has stopped', () => {
   });
 
   test('why is not told to the owner of a mailbox that its creator never confirmed', async () => {
-    await garage.api.database
-      .insertInto('users')
-      .values({
-        id: `stopped-${garage.uid}`,
-        name: '',
-        email: garage.email,
-        email_verified: false,
-        image: null,
-        role: 'buyer',
-      })
-      .execute();
+    await insertAccount(false);
     await stop(garage.email, 'Riders complained.');
     expect(await detailOf({ email_verified: true })).toContain('Somebody has used this e-mail');
   });

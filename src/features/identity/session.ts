@@ -7,42 +7,9 @@ import {
   renewalBackoff,
   secondsUntilRenewal,
 } from './domain.ts';
+import { type Lost, over, type Session, type SessionState, signedIn, signedOut } from './session/state.ts';
 
-/**
- * Whether somebody is signed in. `loading` while the provider is being asked; `user` is who was signed in
- * before that. `isOver`: somebody was signed in, and the session ended without an action on this page.
- */
-export type SessionState =
-  | { status: 'loading'; user: AuthUser | null; isOver?: undefined }
-  | { status: 'signed-out'; user: null; isOver?: true; lost?: Lost }
-  | { status: 'signed-in'; user: AuthUser };
-
-/** What was sent and came too late, or in vain: a change that is not saved, or a deletion that may have ended the session. */
-type Lost = 'change' | 'account';
-
-/** The one place in a page that knows who is signed in and has their token. */
-export interface Session {
-  getState(): SessionState;
-  subscribe(listener: () => void): () => void;
-  /** Resolves once it is known who is signed in: at once, unless the provider is being asked. */
-  settled(): Promise<void>;
-  /** A valid token of POST /jwt, fetched when needed; null when nobody is signed in, and on the server. */
-  token(): Promise<string | null>;
-  /** A new token in place of one that the server refused; null when the session has ended. */
-  replaceToken(refused: string): Promise<string | null>;
-  /** Signs in somebody who has just proven who they are, and fetches their token. */
-  adopt(user: AuthUser): Promise<void>;
-  /** Shows what has changed of the person: a name, a photo, or that the mailbox is confirmed. */
-  update(user: AuthUser): void;
-  /** Forgets the person and the token after Logout. */
-  clear(): void;
-  /** Does the same when the session has ended otherwise, and remembers what was lost by that. */
-  end(lost?: Lost): void;
-  /** Notes whether the deletion of the account was sent and nobody knows whether it is done. */
-  noteDeletion(isUnknown: boolean): void;
-  /** Asks the provider again, e.g. after another tab signed in or out. */
-  recheck(): Promise<void>;
-}
+export type { Session, SessionState } from './session/state.ts';
 
 interface SessionParts {
   provider: IdentityProvider;
@@ -247,47 +214,4 @@ export function createBrowserSession({
       return checking;
     },
   };
-}
-
-/** The session of a page that the server renders: from the cookie, and as changed by the page's action. */
-export function createServerSession(
-  user: AuthUser | null,
-  provider: Pick<IdentityProvider, 'currentUser'>,
-): Session {
-  let state: SessionState = user ? signedIn(user) : signedOut;
-  const nothing = () => {};
-  return {
-    getState: () => state,
-    subscribe: () => nothing,
-    settled: () => Promise.resolve(),
-    token: () => Promise.resolve(null),
-    replaceToken: () => Promise.resolve(null),
-    adopt: async () => {},
-    update: (changed) => {
-      state = signedIn(changed);
-    },
-    clear: () => {
-      state = signedOut;
-    },
-    end: () => {
-      state = over;
-    },
-    noteDeletion: nothing,
-    recheck: async () => {
-      const known = state.user;
-      const now = await provider.currentUser().catch(() => known);
-      state = now ? signedIn(now) : signedOut;
-    },
-  };
-}
-
-const signedOut: SessionState = { status: 'signed-out', user: null };
-const over: Extract<SessionState, { status: 'signed-out' }> = {
-  status: 'signed-out',
-  user: null,
-  isOver: true,
-};
-
-function signedIn(user: AuthUser): SessionState {
-  return { status: 'signed-in', user };
 }

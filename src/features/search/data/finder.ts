@@ -15,7 +15,6 @@ import {
   elsewhereOf,
   namingCurrency,
   onlyForeign,
-  usualCurrency,
   withCurrency,
 } from '../domain/price-currency.ts';
 import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
@@ -107,7 +106,7 @@ export function createFinder(
   /** Replaces typed names by existing ones and gives prices a currency. */
   function settle(asked: Search, mirror: Mirror, now: Date) {
     const { vocabulary, currencies } = mirror;
-    const usual = currencies[usualCurrency(mirror)];
+    const usual = currencies[mirror.usual()];
     const { search, leftOut } = understandSearch(asked, vocabulary, yearOf(now), currencies, usual);
     const priced = currencyMeant(search, mirror);
     return { search: withCurrency(search, priced, currencies), leftOut, priced };

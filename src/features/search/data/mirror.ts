@@ -10,6 +10,7 @@ import { type Counts, createTally } from '../domain/engine/counts.ts';
 import { createRegister } from '../domain/engine/register.ts';
 import { createScanner } from '../domain/engine/scan.ts';
 import type { Term } from '../domain/names.ts';
+import { usualCurrency } from '../domain/price-currency.ts';
 import { sellers } from '../domain/search.ts';
 import type { Spelling } from '../domain/words/meanings.ts';
 import { buildVocabulary, type Vocabulary } from '../domain/words/vocabulary.ts';
@@ -38,6 +39,8 @@ export interface Mirror {
   numbers: number;
   /** Currency codes by number; the garage's own is the first. */
   currencies: readonly string[];
+  /** The code of the currency that people mean here without naming one. */
+  usual(): number;
 }
 
 interface MirrorParts {
@@ -69,6 +72,8 @@ function createCopy({ database, own, written = () => {}, longestPause = usualPau
   let mark: Mark = unread;
   // Stays set when a read fails half-way: the next read would not see these names as new.
   let newNames = false;
+  // Counted once for all searches until a listing changes.
+  let usual: number | null = null;
   const mirror: Mirror = {
     columns,
     scanner: createScanner(columns, tally.counts, ages),
@@ -77,6 +82,10 @@ function createCopy({ database, own, written = () => {}, longestPause = usualPau
     names: 1,
     numbers: 1,
     currencies,
+    usual: () => {
+      usual ??= usualCurrency(mirror);
+      return usual;
+    },
   };
 
   const register = createRegister({ columns, tally, ages, sets: mirror.scanner.sets });
@@ -124,6 +133,7 @@ function createCopy({ database, own, written = () => {}, longestPause = usualPau
         };
     }
     register(entries(), page.rows);
+    usual = null;
   }
 
   /** Names are few and seldom change, so any change rebuilds the whole vocabulary. */

@@ -13,7 +13,8 @@ interface Offers {
   vocabulary: Names;
   currencies: Currencies;
   names: number;
-  counts: Readonly<Pick<Counts, NamedField | 'currency'>>;
+  counts: Readonly<Pick<Counts, NamedField>>;
+  usual(): number;
 }
 
 /** What names find beside a search. */

@@ -18,14 +18,15 @@ interface Offers {
   vocabulary: Names;
   currencies: Currencies;
   names: number;
-  counts: Pick<Counts, 'currency'>;
+  /** The code of the currency that people mean here without naming one (`usualCurrency`). */
+  usual(): number;
 }
 
 /**
  * The code of the currency that people mean here without naming one: the garage's own, unless nothing is offered in it; then
  * the one in which most is.
  */
-export function usualCurrency(offers: Offers): number {
+export function usualCurrency(offers: Omit<Offers, 'usual'> & { counts: Pick<Counts, 'currency'> }): number {
   const { scanner, currencies, counts } = offers;
   const count = (code: number) => counts.currency[code] ?? 0;
   const most = currencies.reduce((best, _, code) => (count(code) > count(best) ? code : best), 0);
@@ -48,7 +49,7 @@ export function currencyMeant(search: Search, offers: Offers): number {
   const left = onlyOf({ ...search, price: anySearch.price });
   const ofPlaces = () => onlyOf({ ...anySearch, division, district }) ?? onlyOf({ ...anySearch, division });
   const only = left ?? (division.length + district.length === 0 ? null : ofPlaces());
-  return only ?? usualCurrency(offers);
+  return only ?? offers.usual();
 }
 
 /**
