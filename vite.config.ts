@@ -7,12 +7,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { sharedFiles } from './chunks.config.ts';
+import { programs, removeOldPrograms, stayInPlace, withFilesOfTheirOwn } from './programs.config.ts';
 import { readApiBase } from './src/api-base.ts';
 import { chooseIdentity, type IdentityChoice, identityFile } from './src/platform/build.ts';
 
 // Another folder is for tests that look at other builds; the server reads dist.
 const distFolder = process.env.DIST_DIR || 'dist';
 const clientFolder = join(distFolder, 'client');
+const serverFolder = join(distFolder, 'server');
 
 /** Writes .br and .gz beside every text file of the browser's build, so that no request has to compress them. */
 function precompress(): Plugin {
@@ -123,7 +125,7 @@ function providerAlias({ provider }: IdentityChoice): Record<string, string> {
  */
 const language = 'es2022';
 
-// Two builds of the same pages: what the browser runs, and what the server renders with.
+// Two builds: what the browser runs, and what the server runs, which renders the same pages.
 export default defineConfig(({ command, mode }) => {
   // What is wrong is refused here already, and not only by the page.
   const settings = loadEnv(mode, import.meta.dirname, 'VITE_');
@@ -136,6 +138,8 @@ export default defineConfig(({ command, mode }) => {
       react(),
       tailwindcss(),
       fetchBeforeImport(),
+      stayInPlace(serverFolder),
+      removeOldPrograms(serverFolder),
       precompress(),
       removeOldAssets(identity),
       tellIdentity(identity),
@@ -162,11 +166,20 @@ export default defineConfig(({ command, mode }) => {
         },
       },
       ssr: {
-        build: { outDir: join(distFolder, 'server'), rollupOptions: { input: 'src/main.render.tsx' } },
+        build: {
+          outDir: serverFolder,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rollupOptions: {
+            input: programs,
+            // All in one folder, from which `stayInPlace` counts.
+            output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          },
+        },
         ...(command === 'build'
           ? {
-              // One program with React's production half in it, whatever the environment says later.
-              resolve: { noExternal: true },
+              // With React's production half in them, whatever the environment says later.
+              resolve: { noExternal: true, external: withFilesOfTheirOwn },
               define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             }
           : {}),

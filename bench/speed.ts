@@ -150,7 +150,7 @@ async function measure(
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
   };
-  const site = await startProgram('../../src/main.server.ts', env);
+  const site = await startProgram('../../dist/server/main.server.js', env);
   const baseline = await startProgram('../tools/baseline.mjs', env);
   const loads = new Map<string, { full: Load; alone: Load }>();
   try {

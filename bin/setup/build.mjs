@@ -9,9 +9,11 @@ const settingsFiles = ['.env', '.env.local', '.env.production', '.env.production
 /** What the build reads: when any of it has changed, dist is stale. */
 export const inputs = [
   'src',
+  'db',
   'public',
   'vite.config.ts',
   'chunks.config.ts',
+  'programs.config.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -24,7 +26,7 @@ const outputs = [
 ];
 const stamp = ['dist', '.stamp.json'];
 
-/** Builds the pages unless what lies in dist was made from the same sources and settings. */
+/** Builds the site unless what lies in dist was made from the same sources and settings. */
 export async function ensureBuilt(node) {
   if (isBuilt()) return;
   await alone(async () => {
@@ -46,14 +48,14 @@ function isBuilt() {
 
 async function build(node) {
   const start = performance.now();
-  say('Building the pages…');
+  say('Building the site…');
   rmSync(path(...stamp), { force: true });
   // Taken before the build: what is changed while it runs shall count as changed.
   const sources = fingerprint(listInputs());
   const { code, output } = await runNpm(['run', '--silent', 'build:site'], {
     env: environmentWith(node, { NODE_ENV: 'production', DIST_DIR: 'dist' }),
   });
-  if (code !== 0) throw new SetupError(`${lastLines(output, 30)}\nThe pages could not be built.`);
+  if (code !== 0) throw new SetupError(`${lastLines(output, 30)}\nThe site could not be built.`);
   keep(sources);
   say(`Built in ${secondsSince(start)}.`);
 }

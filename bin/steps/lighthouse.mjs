@@ -26,7 +26,7 @@ export async function main(args) {
   await ensureTools('bench', 'lighthouse');
   const env = environmentWith(node, { CHROME_PATH: await ensureChromium(), NODE_ENV: 'production' });
   const folder = mkdtempSync(join(tmpdir(), 'moto-garage-lighthouse-'));
-  const site = spawn(node, [path('src', 'main.server.ts')], {
+  const site = spawn(node, [path('dist', 'server', 'main.server.js')], {
     env: { ...env, PORT: '0', DATA_DIR: join(folder, 'data'), DEMO: 'on', DATABASE_URL: '', PUBLIC_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

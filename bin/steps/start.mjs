@@ -21,7 +21,7 @@ export async function main(args) {
   await ensureBuilt(node);
   return handOver(
     node,
-    [...memoryOptions(), path('src', 'main.server.ts')],
+    [...memoryOptions(), path('dist', 'server', 'main.server.js')],
     environmentWith(node, {
       NODE_ENV: process.env.NODE_ENV ?? 'production',
       // Each thread that compresses would otherwise keep memory of its own, and what is large would leave holes (glibc).

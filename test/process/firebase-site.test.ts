@@ -60,6 +60,7 @@ beforeAll(async () => {
     'tsconfig.json',
     'vite.config.ts',
     'chunks.config.ts',
+    'programs.config.ts',
   ];
   for (const part of parts) await cp(join(projectRoot, part), join(folder, part), { recursive: true });
   await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'dir');
@@ -67,7 +68,7 @@ beforeAll(async () => {
     DIST_DIR: '',
   });
   expect(await once(build, 'exit')).toEqual([0, null]);
-  site = await run(['src/main.server.ts'], {
+  site = await run(['dist/server/main.server.js'], {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'data'),

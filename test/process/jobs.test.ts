@@ -113,7 +113,7 @@ test('prices that an import asks for are learned while the site runs, long befor
 });
 
 test('by itself it says that it needs a database', async () => {
-  const program = startProgram(process.execPath, ['src/main.worker.ts'], { DATA_DIR: dataDir });
+  const program = startProgram(process.execPath, ['dist/server/main.worker.js'], { DATA_DIR: dataDir });
   expect(await program.ended).toEqual({ code: 1, signal: null });
   expect(program.stderr()).toMatch(/^The job process needs a database: set DATABASE_URL.*\n$/);
 });

@@ -56,6 +56,7 @@ if (process.argv[2] === 'ci') {
 } else {
   for (const side of ['client', 'server']) fs.mkdirSync('dist/' + side, { recursive: true });
   fs.writeFileSync('dist/identity.json', '{}');
+  fs.copyFileSync('src/main.server.ts', 'dist/server/main.server.js');
 }
 `;
 
@@ -66,7 +67,7 @@ beforeEach(() => {
   write('package-lock.json', lock('1.0.0'));
   write('npm/npm-cli.js', npm);
   write('npm/package.json', '{"type":"commonjs"}');
-  write('src/main.server.ts', 'console.log(process.env.DEMO ?? "no demo", process.version as string);');
+  write('src/main.server.ts', 'console.log(process.env.DEMO ?? "no demo", process.version);');
   write(
     'src/hello.ts',
     'const words: string[] = process.argv.slice(2); console.log(...words); process.exitCode = 7;',

@@ -115,7 +115,7 @@ test('a start that waits for another process’s migration can be stopped', asyn
   await sql`select pg_advisory_lock(${migrationLock})`.execute(other);
   const site = startProgram(
     process.execPath,
-    ['src/main.server.ts'],
+    ['dist/server/main.server.js'],
     siteSettings({ DATABASE_URL: server.connectionString, SHUTDOWN_TIMEOUT: '1' }),
   );
   const watch = openDatabase(server.connectionString, { connections: 1 });

@@ -20,7 +20,7 @@ export interface RunningSite {
 /** Starts the built site on a free port, as `npm start` does, and waits until it is ready. */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'moto-garage-site-'));
-  const site = spawn(process.execPath, ['src/main.server.ts'], {
+  const site = spawn(process.execPath, ['dist/server/main.server.js'], {
     cwd: project,
     // All visitors in a test come from one address.
     env: {
