@@ -74,7 +74,7 @@ export async function methodsOf({ pathname, searchParams }: URL): Promise<string
 export async function renderPage(page: PageRequest): Promise<RenderedPage | Response> {
   const queries = createServerQueries();
   const { callApi, settings } = page;
-  // The built program has its own copy of the kernel.
+  // Where it is loaded beside the sources, this program has its own copy of the kernel.
   writeAsIn(settings.timeZone, settings.market);
   const { unreachable, signInFirst, unexpected } = words;
   // Signed-in visitors need none: `callApi` calls as them.

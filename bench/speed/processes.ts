@@ -21,8 +21,8 @@ interface Program {
   stop(): Promise<void>;
 }
 
-// As `npm start` does on a machine with two gigabytes or more. With Node's compile cache filled, it neither
-// compiles again nor loads its type stripper: the same as every start of a site but the first.
+// As `npm start` does on a machine with two gigabytes or more. With Node's compile cache filled, it does not compile again: the
+// same as every start of a site but the first.
 const compiled = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 const asStarted = {
   options: ['--max-semi-space-size=8', '--no-allocation-site-pretenuring', '--max-old-space-size=512'],
