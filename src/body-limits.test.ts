@@ -195,6 +195,23 @@ describe('the body of a photo', () => {
   });
 });
 
+test('a connection whose body is refused unread is not used again', async () => {
+  const connectionOf = async (path: string, headers: Record<string, string>) => {
+    const init = { method: 'POST', headers, body: counted().stream, duplex: 'half' };
+    return (await serverWith().request(path, init)).headers.get('connection');
+  };
+  const small = { 'content-length': '1000' };
+  const large = { 'content-length': '100000000' };
+  expect(await connectionOf('/api/products', small)).toBeNull();
+  for (const [path, headers] of [
+    ['/api/products', large],
+    ['/api/products', {}],
+    ['/api/photos', large],
+    ['/api/photos', {}],
+  ] as const)
+    expect(await connectionOf(path, headers), JSON.stringify([path, headers])).toBe('close');
+});
+
 test('the body of anything else is read up to 64 KB', async () => {
   const [code, reads] = await send(serverWith(), '/api/products', {});
   expect([code, reads]).toEqual(['too-large', 66]);

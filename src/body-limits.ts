@@ -14,7 +14,7 @@ const largestWithPhoto = largestPhoto + largestForm;
 // Fields and photos of a form; browsers never send as many.
 const mostParts = 100;
 
-const limitForm = bodyLimit({ maxSize: largestForm, onError: () => refuse(words.bodyTooLarge) });
+const limitForm = bodyLimit({ maxSize: largestForm, onError: (c) => refuse(c, words.bodyTooLarge) });
 
 /**
  * Refuses bodies that are too large (413). A form is read here, to be measured. A photo must announce its length (411), so that
@@ -31,9 +31,9 @@ export function limitBodies({ mostHeld = 8 * largestWithPhoto } = {}): Middlewar
       return limitForm(c, next);
     const announced = c.req.header('content-length');
     if (announced === undefined || c.req.header('transfer-encoding') !== undefined)
-      throw new AppError(411, 'length-required', words.lengthRequired);
+      refuseUnread(c, new AppError(411, 'length-required', words.lengthRequired));
     const length = Number(announced);
-    if (!(length <= largestWithPhoto)) refuse(photoWords.photoTooLarge);
+    if (!(length <= largestWithPhoto)) refuse(c, photoWords.photoTooLarge);
     const watch = watchPhoto(c, room);
     try {
       await next();
@@ -45,11 +45,8 @@ export function limitBodies({ mostHeld = 8 * largestWithPhoto } = {}): Middlewar
       if (!watch.isWhole) c.header('connection', 'close');
       return;
     }
-    // However the page or the call took it that its body ended early. Of its answer Hono would keep the headers, as it does of
-    // this one.
-    c.res = undefined;
-    c.res = new Response(null, { headers: { connection: 'close' } });
-    throw watch.refusal;
+    // However the page or the call took it that its body ended early.
+    refuseUnread(c, watch.refusal);
   };
 }
 
@@ -114,6 +111,17 @@ function mayHavePhoto(path: string, type: string): boolean {
   return isForm && /^multipart\/form-data\b/i.test(type);
 }
 
-function refuse(detail: string): never {
-  throw new AppError(413, 'too-large', detail);
+function refuse(c: Context, detail: string): never {
+  refuseUnread(c, new AppError(413, 'too-large', detail));
+}
+
+/**
+ * Refuses a body of which some may still be on its way: the server cuts its connection off, so whoever sends has to
+ * know that nothing else may be sent behind it. A proxy would send the request of another visitor.
+ */
+function refuseUnread(c: Context, refusal: AppError): never {
+  // Of the answer so far Hono would keep the headers, as it does of this one.
+  c.res = undefined;
+  c.res = new Response(null, { headers: { connection: 'close' } });
+  throw refusal;
 }
