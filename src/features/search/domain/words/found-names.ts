@@ -73,12 +73,31 @@ function mayBeHeard({ text, key }: Word, { byKey, correct }: Vocabulary): boolea
   return /^[a-z]{4,30}$/.test(key) && !meansItself(text) && correct(key) === key;
 }
 
-/**
- * A model in the catalogue, whether or not one is for sale here; `length` is the number of words in its name.
- */
-function knownModel(key: string, length: number): { make: string; length: number } | null {
+/** A model in the catalogue, whether or not one is for sale here; `length` is the number of words in its name. */
+interface KnownModel {
+  make: string;
+  slug: string;
+  length: number;
+}
+
+function knownModel(key: string, length: number): KnownModel | null {
   const known = everyModel.byKey.get(key);
-  return known ? { make: keyOf(known.make.name), length } : null;
+  if (!known) return null;
+  const slug = `${known.make.name} ${known.row[0]}`.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return { make: keyOf(known.make.name), slug, length };
+}
+
+/**
+ * Whether a name means another model of the same make: "pulsar n250" is no Pulsar N160, even where that is the only N for sale.
+ * What its own name begins with, as any Pulsar, is none.
+ */
+function isSibling({ field, value, make = '' }: Meaning, known: KnownModel | null): boolean {
+  return (
+    known !== null &&
+    field === 'model' &&
+    keyOf(make.replaceAll('-', ' ')) === known.make &&
+    !known.slug.startsWith(value)
+  );
 }
 
 /**
@@ -109,12 +128,14 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Makes)
   const isOfPlace = (word: string) => isPlaceIn(word, vocabulary);
   for (let start = 0; start < words.length; start += 1) {
     if (isEndingApart(words[start], words[start + 1], words[start - 1], isOfPlace)) continue;
-    let others: ReturnType<typeof knownModel> = null;
+    let others: KnownModel | null = null;
     for (let length = Math.min(vocabulary.reach, words.length - start); length > 0; length -= 1) {
       const part = (of: readonly string[]) => of.slice(start, start + length).join('');
       const spelt = [keys, inPlace, mended, bare].map(part).find((key) => vocabulary.byKey.has(key));
       const said = spelt === undefined ? [] : (vocabulary.byKey.get(spelt) ?? []);
-      const fitting = said.filter(({ shy }) => !shy || isSpot(words, start, found.at(-1)));
+      const fitting = said.filter(
+        (meaning) => !isSibling(meaning, others) && (!meaning.shy || isSpot(words, start, found.at(-1))),
+      );
       const meanings = fitting.length > 0 ? fitting : undefined;
       const all = (of: readonly boolean[]) => of.slice(start, start + length);
       const isHeard = !meanings && all(hears).includes(true) && !all(spoken).includes(false);

@@ -91,6 +91,14 @@ test.each([
 });
 
 test.each([
+  ['r15 v4', '?model=yamaha-r15&q=v4'],
+  ['yamaha fzs v2', '?make=yamaha&model=yamaha-fz-s&q=v2'],
+  ['gsx r1000', '?model=suzuki-gsx&q=r1000'],
+])('a model of which none is for sale is no other of its make: %s', (words, address) => {
+  expect(read(words)).toBe(address);
+});
+
+test.each([
   ['bajaj', '?make=bajaj'],
   ['বাজাজ', '?make=bajaj'],
   ['not bajaj', '?notMake=bajaj'],
