@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { vocabulary } from '../../../../../test/support/known-words.ts';
+import { anySearch } from '../search.ts';
 import { beginsNearly } from './begun-names.ts';
+import { suggest } from './suggest.ts';
 
 test.each([
   ['pulsar150', 'puls', true],
@@ -18,3 +21,16 @@ test.each([
 ])('of %s, %s is nearly the beginning: %s', (key, letters, expected) =>
   expect(beginsNearly(key, letters)).toBe(expected),
 );
+
+test.each([
+  ['3', ['KTM Duke 390']],
+  ['ktm 39', ['KTM Duke 390']],
+  ['under 3', []],
+  ['yamaha under 3', []],
+  ['above ৩', []],
+  ['under 3 lakh 3', ['KTM Duke 390']],
+])('a figure begins a name, but not behind a word for a limit: %s', (text, names) => {
+  const figuresBeside = () => ({ having: () => 1, finding: () => 1 });
+  const found = suggest(text, anySearch, { vocabulary, figuresBeside }, 2026);
+  expect(found.map(({ name }) => name)).toEqual(names);
+});

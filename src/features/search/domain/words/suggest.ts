@@ -6,6 +6,7 @@ import type { Figures } from '../figures-beside.ts';
 import { withoutOpposite } from '../opposites.ts';
 import { type Search, writeSearch } from '../search.ts';
 import { waysToName } from './begun-names.ts';
+import { least, most } from './figure-words.ts';
 import type { Meaning } from './meanings.ts';
 import { settleNames } from './settle.ts';
 import { understand } from './understand.ts';
@@ -60,6 +61,8 @@ export function suggest(
     const written = typed.slice(-length).join(' ');
     // A suggestion would search for the name, but once typed in full it is excluded.
     const head = readableText(typed.slice(0, -length).join(' '));
+    // Who types "under 3" is about to write a price, and no 390 Duke.
+    if (/^\p{Nd}/u.test(written) && (most.test(head) || least.test(head))) continue;
     if (opensLeftOut(head) || isMinus(`${head} ${written}`.trim(), head.length + (head ? 2 : 1))) return [];
     const settled = once(() => {
       const words = typed.slice(0, -length).join(' ');
