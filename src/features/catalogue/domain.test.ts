@@ -49,6 +49,7 @@ describe('recogniseBike', () => {
     ['Royal Enfield Bullet 350 cc', 'Royal Enfield', 'Bullet 350', 'cruiser', 'classics'],
     ['RE Himalayan', 'Royal Enfield', 'Himalayan', 'adventure', 'touring'],
     ['BMW G 310 GS', 'BMW', 'G 310 GS', 'adventure', 'bmw'],
+    ['GS 310', 'BMW', 'G 310 GS', 'adventure', 'bmw'],
     ['Harley-Davidson Iron 883', 'Harley-Davidson', 'Iron 883', 'cruiser', 'harley-davidson'],
     ['Harley-Davidson Sportster Iron 883', 'Harley-Davidson', 'Iron 883', 'cruiser', 'harley-davidson'],
     ['Harley-Davidson Softail Fat Boy', 'Harley-Davidson', 'Fat Boy', 'cruiser', 'harley-davidson'],

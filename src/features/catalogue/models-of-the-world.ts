@@ -4,7 +4,7 @@ import type { ModelTable } from './tables.ts';
 export const modelsOfTheWorld: ModelTable = {
   BMW: [
     ['G 310 R', 'naked', 313],
-    ['G 310 GS', 'adventure', 313],
+    ['G 310 GS', 'adventure', 313, { also: ['gs 310'] }],
     ['G 310 RR', 'sport', 313],
     ['G 450 X', 'dirt', 449],
     ['F 650 GS', 'adventure', [652, 798]],
