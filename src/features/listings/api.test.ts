@@ -105,6 +105,19 @@ describe('S7 POST /products', () => {
     expect(['classics', 'cruisers']).toContain(product?.category);
   });
 
+  test('a seller without any name is asked for one', async () => {
+    const member = await api.signUp('nameless@example.com', 'seller');
+    await api.database.updateTable('users').set({ name: '' }).where('id', '=', member.id).execute();
+    const { sellerName: _, ...least } = motorcycle;
+    const response = await member.call('POST', '/products', least);
+    const { fields } = (await response.json()) as { fields: { field: string; code: string }[] };
+    expect([response.status, fields[0]]).toMatchObject([
+      422,
+      { field: 'sellerName', code: 'seller-name-empty' },
+    ]);
+    expect(await list(member, '/myProducts')).toEqual([]);
+  });
+
   test('a condition is none where it is empty, and may be written in any case', async () => {
     for (const [said, stored] of [
       ['', null],

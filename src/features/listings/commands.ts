@@ -38,6 +38,9 @@ export async function publishListing(
   if (product.email && !isOwnEmail(actor, product.email)) {
     throw new AppError(403, 'other-email', words.otherSeller);
   }
+  const sellerName = product.sellerName ?? actor.name;
+  // An account may have no name, as one that somebody has only begun to make.
+  if (sellerName === '') throw fieldError('sellerName', 'seller-name-empty', words.sellerNameEmpty);
   const bike = bikeNamed(product.name);
   const category = await findCategory(database, product.category?.trim() || bike.category);
   if (!category) throw fieldError('category', 'category-unknown', words.categoryUnknown);
@@ -53,7 +56,7 @@ export async function publishListing(
     await insertListing(transaction, {
       id,
       seller_id: actor.id,
-      seller_name: product.sellerName ?? actor.name,
+      seller_name: sellerName,
       email: actor.email,
       category_id: category._id,
       ...columns,
