@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSearch } from './read-search.ts';
+import { searchLimits } from './search.ts';
 
 const read = (query: string, own?: string) => readSearch(new URLSearchParams(query), own);
 
@@ -58,4 +59,13 @@ test.each([
   const { search, leftOut } = read(query, own);
   expect(search.price.to).toBe(isRead ? Number(/maxPrice=(\d+)/.exec(query)?.[1]) : null);
   expect(leftOut.map(({ field }) => field)).toEqual(isRead ? [] : ['maxPrice']);
+});
+
+test('of a text that is long only when it is spelt out no more is read than of others', () => {
+  const spelt = (text: string) => read(`q=${text}`).search.words.normalize('NFKC').length;
+  for (const letter of ['ﷺ', 'ﷻ', '㌖', '7ﷺ', 'yamaha ﷺ ']) {
+    expect(spelt(letter.repeat(200))).toBeLessThanOrEqual(2 * searchLimits.words);
+    expect(read(`q=${letter.repeat(200)}`).leftOut).toMatchObject([{ field: 'q', code: 'too-long' }]);
+  }
+  expect(read(`q=${'ছয় '.repeat(40)}`).leftOut).toEqual([]);
 });

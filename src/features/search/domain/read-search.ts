@@ -62,7 +62,8 @@ export function readSearch(
 
   let text = tidy(params.getAll('q').join(' ').slice(0, searchLimits.typed));
   if (isTooLong(text)) {
-    const read = text.slice(0, searchLimits.words);
+    let read = text.slice(0, searchLimits.words);
+    while (isTooLong(read)) read = read.slice(0, read.length / 2);
     // Some scripts have no spaces.
     text = tidy(read.replace(/\s\S*$/, ''));
     refuse('q', 'too-long', words.wordsTooLong(searchLimits.words));

@@ -4,6 +4,7 @@
  */
 import { byName } from '../../../kernel/by-name.ts';
 import type { PossiblePrices } from '../../../kernel/market.ts';
+import { normalForm } from '../../../kernel/normal-form.ts';
 
 /** Sort orders; the first is the default. */
 export const sorts = ['newest', 'price-low', 'price-high', 'year-new', 'km-low', 'best-value'] as const;
@@ -103,9 +104,13 @@ export type Search = Record<ListField, readonly string[]> &
  */
 export const searchLimits = { words: 200, typed: 800, values: 12, owners: 9 } as const;
 
-/** Whether a text is longer than what is read of it; spaces at the ends and repeated spaces do not count. */
+/**
+ * Whether a text is longer than what is read of it; spaces at the ends and repeated spaces do not count. Some characters stand
+ * for a whole phrase, as ﷺ for eighteen letters: spelt out, as it is read, it may be twice as long.
+ */
 export function isTooLong(text: string): boolean {
-  return text.trim().replace(/\s+/g, ' ').length > searchLimits.words;
+  const plain = text.trim().replace(/\s+/g, ' ');
+  return plain.length > searchLimits.words || normalForm(plain, 'NFKC').length > 2 * searchLimits.words;
 }
 
 /** Everything that is for sale. */
