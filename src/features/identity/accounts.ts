@@ -5,7 +5,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import { breaksForeignKey, type Database, type Transaction } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { accountStopped, mailboxStopped } from './access.ts';
 import { cookiePrefix } from './accounts/cookies.ts';
@@ -186,12 +186,16 @@ export function createAccounts(options: AccountsOptions) {
    */
   const handler = (request: Request): Promise<Response> =>
     calls.run(newCall(), async () => {
-      const answer = await library.handler(request);
+      const answer = await library.handler(request).catch((error: unknown) => {
+        // The account was deleted while its password was being checked.
+        if (breaksForeignKey(error, 'sessions_user_id_fkey')) return wrongPassword();
+        throw error;
+      });
       const { hash, session, letters } = current();
       const close = async (token: string) => (await library.$context).internalAdapter.deleteSession(token);
       if (hash && session && !(await awaitPasswordStill(database, session.userId, hash))) {
         await close(session.token);
-        return Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 });
+        return wrongPassword();
       }
       const stop = session ? await awaitStop(database, session.userId) : null;
       if (session && stop) {
@@ -205,6 +209,11 @@ export function createAccounts(options: AccountsOptions) {
       return reset.answer(answer, current().reset);
     });
   return { ...library, handler };
+}
+
+/** The library's own answer to a wrong password. */
+function wrongPassword(): Response {
+  return Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 });
 }
 
 /** What has happened in a call so far. */

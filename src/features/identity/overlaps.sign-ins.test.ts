@@ -78,3 +78,21 @@ test('a login with Google takes no account over whose owner is just proving the 
   const ways = api.database.selectFrom('credentials').select('provider_id').where('user_id', '=', id);
   expect(await ways.execute()).toEqual([{ provider_id: 'credential' }]);
 });
+
+test('a login whose account is deleted meanwhile is one with a wrong password', async () => {
+  const { api, overlaps } = await open();
+  const { email, call } = await api.signUp('leaving@example.com');
+  const password = 'correct horse';
+  await overlaps.heldAt('users', 'delete', async (release) => {
+    const deletion = call('POST', '/me/deletion', { password });
+    await overlaps.until(1);
+    // Its session refers to the account, so it waits for the deletion.
+    const entering = api.call('POST', '/auth/sign-in/email', { email, password });
+    await overlaps.until(2);
+    await release();
+    expect((await deletion).status).toBe(200);
+    const answer = await entering;
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'invalid-credential' }]);
+  });
+  expect(api.errors).toEqual([]);
+});
