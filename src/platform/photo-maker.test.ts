@@ -54,6 +54,15 @@ test('a process that is killed before it takes the photo is an error, and the ne
   expect(await maker.make(photo)).toMatchObject({ large: expect.any(Uint8Array) });
 });
 
+test('a photo that takes more memory than it may is unreadable, and the next one is made', async () => {
+  // A file of a few kilobytes, whose decoder takes twenty bytes for a pixel.
+  const file = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: '#888' } })
+    .avif({ effort: 0, quality: 10 })
+    .toBuffer();
+  expect(await createPhotoMaker({ mostMemory: 160 * 1024 * 1024 }).make(file)).toBe('unreadable');
+  expect(await maker.make(file)).toMatchObject({ large: expect.any(Uint8Array) });
+});
+
 test('of many at once only some wait', async () => {
   const photo = await photoOfPhone({ width: 40, height: 30 });
   const few = createPhotoMaker({ mostWaiting: 1 });

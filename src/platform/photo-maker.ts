@@ -26,11 +26,19 @@ export type PhotoMessage = 'ready' | 'unreadable' | PhotoPictures;
 
 const program = new URL('./photo-process.ts', import.meta.url);
 
-/**
- * `mostWaiting` limits the photos that are held in memory while they wait; `longest` is the time for one, in
- * milliseconds.
- */
-export function createPhotoMaker({ mostWaiting = 8, longest = 20_000 } = {}): PhotoMaker {
+interface PhotoLimits {
+  /** The time for one photo, in milliseconds. */
+  longest: number;
+  /** The memory that its process may take, in bytes: a JPEG of the most pixels takes 450 MB. */
+  mostMemory: number;
+}
+
+/** `mostWaiting` limits the photos that are held in memory while they wait. */
+export function createPhotoMaker({
+  mostWaiting = 8,
+  longest = 20_000,
+  mostMemory = 640 * 1024 * 1024,
+}: Partial<PhotoLimits> & { mostWaiting?: number } = {}): PhotoMaker {
   let last: Promise<unknown> = Promise.resolve();
   let held = 0;
 
@@ -38,7 +46,7 @@ export function createPhotoMaker({ mostWaiting = 8, longest = 20_000 } = {}): Ph
     make: async (file) => {
       if (held > mostWaiting) return 'busy';
       held += 1;
-      const turn = last.then(() => makeInProcess(file, longest));
+      const turn = last.then(() => makeInProcess(file, { longest, mostMemory }));
       last = turn.catch(() => undefined);
       try {
         return await turn;
@@ -50,9 +58,12 @@ export function createPhotoMaker({ mostWaiting = 8, longest = 20_000 } = {}): Ph
 }
 
 /** A process that dies over a photo makes it unreadable; one that does not get as far as that is an error. */
-function makeInProcess(file: Uint8Array, longest: number): Promise<PhotoPictures | PhotoRefusal> {
+function makeInProcess(
+  file: Uint8Array,
+  { longest, mostMemory }: PhotoLimits,
+): Promise<PhotoPictures | PhotoRefusal> {
   return new Promise((resolve, reject) => {
-    const child: ChildProcess = fork(fileURLToPath(program), {
+    const child: ChildProcess = fork(fileURLToPath(program), [String(mostMemory)], {
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

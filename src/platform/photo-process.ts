@@ -1,4 +1,5 @@
 /** The process of src/platform/photo-maker.ts: takes one photo, returns its pictures, and ends. */
+import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { PhotoMessage, PhotoPictures } from './photo-maker.ts';
 
@@ -33,6 +34,26 @@ function say(message: PhotoMessage, then = () => {}): void {
   process.send?.(message, then);
 }
 
+/**
+ * Ends this process when it takes more than so many bytes. Pixels alone do not bound them: the decoder of AVIF takes twenty times
+ * as many for one as that of JPEG, out of a file of some kilobytes.
+ */
+function watchMemory(most: number): void {
+  const look = () => process.memoryUsage.rss() > most && process.kill(process.pid, 'SIGKILL');
+  setInterval(look, 25).unref();
+}
+
+/** Where memory runs out all the same, Linux ends this process, and not the database. */
+function goFirst(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Another system.
+  }
+}
+
+goFirst();
+watchMemory(Number(process.argv[2]));
 process.once('message', (file: Uint8Array) => {
   make(file)
     .catch(() => 'unreadable' as const)
