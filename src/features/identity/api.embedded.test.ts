@@ -242,6 +242,7 @@ describe('the embedded identity provider', () => {
       api.call('POST', `/auth${path}`, body, { origin: api.origin });
     const { email } = seller;
     expect((await attempt('/sign-in/email', { email, password: 'wrong horse' })).status).toBe(401);
+    expect((await attempt('/sign-in/email', { email: ' ', password: 'wrong horse' })).status).toBe(422);
     expect(
       (await attempt('/sign-up/email', { email: 'new@example.com', password: 'short', name: '' })).status,
     ).toBe(422);

@@ -56,6 +56,14 @@ describe('limits in the database', () => {
     await drop();
   });
 
+  test('what is counted for nobody can be taken back, too', async () => {
+    const { database, drop } = await createTestDatabase();
+    const limits = createRateLimits({ database, readAddress: () => '192.0.2.1', factor: 1 });
+    await (await limits.take(context, 'signedIn', ' ')).forgive();
+    expect(await database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+    await drop();
+  });
+
   test('what was no guess is taken back; an address may get more', async () => {
     const { database, drop } = await createTestDatabase();
     const limits = createRateLimits({ database, readAddress: () => '192.0.2.1', factor: 2 });

@@ -180,6 +180,8 @@ export async function purgeRateLimits(database: Database): Promise<number> {
 }
 
 async function forgive(database: Database, keys: readonly string[], weight: number): Promise<void> {
+  // An attempt of nobody, as with a blank e-mail, is counted for the address at most.
+  if (keys.length === 0) return;
   await database
     .updateTable('rate_limits')
     .set({ used: sql`greatest(used - ${weight}::integer, 0)` })
