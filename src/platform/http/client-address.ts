@@ -61,3 +61,11 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/**
+ * The network of a whole site or of a part of a provider, out of which one customer may have very many addresses: the first three
+ * groups of an IPv6 address. Null for an IPv4 one, of which nobody has many for nothing.
+ */
+export function widerNetworkOf(address: string): string | null {
+  return isIP(address) === 6 ? networkOf(address).split(':', 3).join(':') : null;
+}

@@ -3,37 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { newProduct } from '../../../test/support/listings.ts';
-import { createReadAddress, networkOf } from './client-address.ts';
 import { createRateLimits, rateLimits } from './rate-limits.ts';
-
-describe('where a request comes from', () => {
-  const contextOf = (remoteAddress: string, headers: Record<string, string> = {}) =>
-    ({
-      env: { incoming: { socket: { remoteAddress } } },
-      req: { header: (name: string) => headers[name.toLowerCase()] },
-    }) as unknown as Parameters<ReturnType<typeof createReadAddress>>[0];
-
-  test('is its connection, whatever its headers say', () => {
-    const context = contextOf('::ffff:192.0.2.7', { 'x-forwarded-for': '198.51.100.1' });
-    expect(createReadAddress()(context)).toBe('192.0.2.7');
-  });
-
-  test('is what the configured header says, its last entry; nonsense there is not believed', () => {
-    const read = createReadAddress('X-Forwarded-For');
-    const from = (value: string) => read(contextOf('10.0.0.1', { 'x-forwarded-for': value }));
-    expect(from('203.0.113.9')).toBe('203.0.113.9');
-    expect(from('198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
-    expect(from('unknown')).toBe('10.0.0.1');
-    expect(createReadAddress('X-Real-IP')(contextOf('10.0.0.1'))).toBe('10.0.0.1');
-  });
-
-  test('the addresses of one IPv6 network count as one', () => {
-    expect(networkOf('2001:db8:0:7::1')).toBe(networkOf('2001:0db8::7:aaaa:bbbb:cccc:dddd'));
-    expect(networkOf('2001:db8:0:8::1')).not.toBe(networkOf('2001:db8:0:7::1'));
-    expect(networkOf('::1')).toBe('0:0:0:0');
-    expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
-  });
-});
 
 describe('limits in the database', () => {
   const context = {} as never;
@@ -53,6 +23,26 @@ describe('limits in the database', () => {
 
     await sql`update rate_limits set resets_at = now()`.execute(database);
     await one.take(context, 'signUp');
+    await drop();
+  });
+
+  test('hold for whoever has thousands of IPv6 networks, and for no neighbour of theirs', async () => {
+    const { database, drop } = await createTestDatabase();
+    let from = '';
+    const limits = createRateLimits({ database, readAddress: () => from, factor: 1 });
+    const enter = async (address: string) => {
+      from = address;
+      return limits.take(context, 'signUp').then(
+        () => 'done',
+        ({ status }: { status: number }) => status,
+      );
+    };
+    const most = 20 * rateLimits.signUp.address.times;
+    const entered: unknown[] = [];
+    for (let n = 0; n < most + 5; n++) entered.push(await enter(`2001:db8:1:${n.toString(16)}::1`));
+    expect(entered).toEqual([...Array(most).fill('done'), ...Array(5).fill(429)]);
+    expect(await enter('2001:db8:2::1')).toBe('done');
+    expect(await enter('192.0.2.1')).toBe('done');
     await drop();
   });
 

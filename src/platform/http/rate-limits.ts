@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as words from '#messages/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../database.ts';
-import { isOfThisMachine, networkOf, type ReadAddress } from './client-address.ts';
+import { isOfThisMachine, networkOf, type ReadAddress, widerNetworkOf } from './client-address.ts';
 
 interface Limit {
   times: number;
@@ -15,8 +15,7 @@ interface Limit {
  * Whose attempts are counted together: an account's from one address, an address's, or an account's from
  * anywhere.
  */
-const dimensions = ['accountHere', 'address', 'account'] as const;
-type Dimension = (typeof dimensions)[number];
+type Dimension = 'accountHere' | 'address' | 'account';
 
 /**
  * How often each action is allowed: far more than honest people need. Many people may share one address
@@ -111,6 +110,15 @@ export interface RateLimits {
   take(context: Context, what: Limited, account?: string, weight?: number): Promise<Attempt>;
 }
 
+/** In the order in which they are counted. The wider network of an address has no limits of its own. */
+const counted = ['accountHere', 'address', 'wider', 'account'] as const;
+
+/**
+ * How much more often than one address the wider network of an IPv6 address may do something: otherwise whoever has such a
+ * network, which many get for nothing, would have no limits at all. All phones of a provider may be in it.
+ */
+const timesWider = 20;
+
 /**
  * What an address of this machine may do more often: it is that of a proxy that does not name its visitors, so everybody's,
  * or of the owner, whose scripts and tests use the site.
@@ -130,21 +138,32 @@ export function createRateLimits({ database, readAddress, factor }: RateLimitsPa
     take: async (context, what, account, weight = 1) => {
       const from = readAddress(context);
       const address = networkOf(from);
-      const timesHere = factor * (isOfThisMachine(from) ? timesForEverybody : 1);
+      const isHere = isOfThisMachine(from);
       const person = account?.trim().toLowerCase();
-      const subjects = { accountHere: person && `${person} ${address}`, address, account: person };
+      const subjects = {
+        accountHere: person && `${person} ${address}`,
+        address,
+        wider: isHere ? null : widerNetworkOf(from),
+        account: person,
+      };
+      const more = {
+        accountHere: 1,
+        address: factor * (isHere ? timesForEverybody : 1),
+        wider: factor * timesWider,
+        account: 1,
+      };
       const taken: string[] = [];
-      const limits: Partial<Record<Dimension, Limit>> = rateLimits[what];
+      const own: Partial<Record<Dimension, Limit>> = rateLimits[what];
+      const limits = { ...own, wider: own.address };
       // One after the other: an attempt that is refused for its address must not count for the account as well, nor one that
       // is refused for its account for all others at the address.
-      for (const dimension of dimensions) {
+      for (const dimension of counted) {
         const limit = limits[dimension];
         const subject = subjects[dimension];
         if (!limit || !subject) continue;
         const key = `${what}:${dimension}:${digest(subject)}`;
         const { used, seconds } = await count(database, key, weight, limit.minutes);
-        const times = dimension === 'address' ? limit.times * timesHere : limit.times;
-        if (used > times) {
+        if (used > limit.times * more[dimension]) {
           if (taken.length > 0) await forgive(database, taken, weight);
           throw tooMany(seconds);
         }
