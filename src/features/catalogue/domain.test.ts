@@ -258,3 +258,14 @@ it.each([
 ])('%s with %s is the %s %s', (name, engineCc, make, model, size) => {
   expect(recogniseBike({ name, engineCc })).toMatchObject({ make, model, engineCc: size });
 });
+
+it('takes no unknown name that is a message for a model, which all would read among the models', () => {
+  for (const name of [
+    'Hero call 01712345678',
+    'Hero 01712 - 345678',
+    'Hero spam.example loans',
+    'Hero me@spam',
+  ])
+    expect(recogniseBike(name)).toMatchObject({ make: 'Hero', model: null, known: false });
+  expect(recogniseBike('Zundapp KS 50')).toMatchObject({ make: 'Zündapp', model: 'KS 50' });
+});

@@ -215,6 +215,7 @@ describe('S7 POST /products', () => {
     ['name', 'Maruti Swift car', 'name-of-a-car'],
     ['name', 'Toyota Corolla 2015', 'name-of-a-car'],
     ['location', '\u200b', 'location-empty'],
+    ['location', 'Mirpur, call 01712-345678', 'location-with-number'],
     ['description', 'cut in two: \udc4d', 'text-broken'],
     ['price', '1,25,000\ufffd', 'text-broken'],
     ['image', 'javascript:alert(1)', 'image-invalid'],

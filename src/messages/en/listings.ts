@@ -50,6 +50,8 @@ export const priceTooHigh = 'This price is too high to be right. Check the numbe
 export const priceUnclear =
   'Type one price, for example 1,25,000 or 1.25 lakh, or words without figures, for example Negotiable.';
 export const locationEmpty = 'Enter where the motorcycle can be seen, for example Mirpur, Dhaka.';
+export const locationWithNumber =
+  'Enter the place without a mobile number, which has a field of its own and is shown to members only.';
 export const yearOfUseEmpty = 'Enter the model year or how long it was used, for example 2019 or 3 years.';
 export const yearOfUseUnclear =
   'This is no year of a motorcycle. Enter the model year or how long it was used, for example 2019 or 3 years.';

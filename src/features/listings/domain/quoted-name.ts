@@ -1,15 +1,7 @@
 import * as words from '#messages/mail.ts';
+import { containsContact } from '../../../kernel/contact-data.ts';
 import { visibleText } from '../../../kernel/visible-text.ts';
 import { knownName } from '../../catalogue/domain.ts';
-
-/** What mail programs turn into a link: the address of a page or a mailbox, whatever is before it. */
-const address = /@|:\/\/|[\p{L}\p{N}-][.．。｡]\p{L}{2,}/u;
-/**
- * Nine digits together are a phone number; one with spaces, or with other signs to hide it, is recognised by a leading plus or
- * zero, which may be a letter, but not the zero of "V2.0".
- */
-const phoneNumber =
-  /(?:\p{Nd}[()./_–—-]?){9}|(?<!\p{Nd}\.?)(?:[+0০०٠۰]|(?<!\p{L})[oO])(?:[^\p{L}\p{N}]{0,3}\p{Nd}){8}/u;
 
 interface NamedBike {
   name: string;
@@ -24,8 +16,7 @@ interface NamedBike {
  */
 export function quotedName(bike: NamedBike): string | null {
   const title = visibleText(bike.name).replace(/\s+/g, ' ');
-  const isMessage = address.test(title) || phoneNumber.test(title);
-  return title === '' || isMessage ? knownName(bike) : title;
+  return title === '' || containsContact(title) ? knownName(bike) : title;
 }
 
 /** The same within a sentence of a mail, with a general word in place of null. */

@@ -8,7 +8,7 @@ import type { DistanceUnit } from '../../../kernel/distances.ts';
 import type { Market } from '../../../kernel/market.ts';
 import { readModelYear } from '../../../kernel/model-years.ts';
 import { parseUrl } from '../../../kernel/parse-url.ts';
-import { readMobile } from '../../../kernel/phone.ts';
+import { containsMobile, readMobile } from '../../../kernel/phone.ts';
 import { type PriceProblem, readPrice } from '../../../kernel/prices.ts';
 import { ofVisibleText, optionalText, type Problem, type Rule, requiredText } from '../../../kernel/rules.ts';
 import { isOwnAddress } from '../../photos/domain.ts';
@@ -106,6 +106,14 @@ export function mobileRule(market: Market): Rule {
   });
 }
 
+/** A place with a number would become one of the places that everybody can choose from. */
+function locationRule(market: Market): Rule {
+  const empty = market.isHome ? words.locationEmpty : elsewhere.locationEmpty;
+  const place = text(listingLimits.location, 'location-empty', empty);
+  const number: Problem = { code: 'location-with-number', detail: words.locationWithNumber };
+  return (input) => place(input) ?? (containsMobile(input, market.numbers) ? number : null);
+}
+
 const aboutYear = text(listingLimits.yearOfUse, 'year-of-use-empty', words.yearOfUseEmpty);
 
 /** Four digits must be a possible model year, and nothing was used for less than no time; other words are free. */
@@ -148,11 +156,7 @@ export function listingRules(market: Market) {
   return {
     name: text(listingLimits.name, 'name-empty', words.nameEmpty),
     yearOfUse: seen(yearRule),
-    location: text(
-      listingLimits.location,
-      'location-empty',
-      market.isHome ? words.locationEmpty : elsewhere.locationEmpty,
-    ),
+    location: locationRule(market),
     description: seen(optionalText(listingLimits.description, tooLong(listingLimits.description)), {
       lines: true,
     }),

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { containsContact } from './contact-data.ts';
+
+test.each(['call 01712345678', '01712 - 345678', '০১৭১২–৩৪৫৬৭৮', 'spam.example loans', 'me@spam'])(
+  'a message is no name: %s',
+  (text) => {
+    expect(containsContact(text)).toBe(true);
+  },
+);
+
+test.each(['MT-15 V2.0', 'KS 50', 'GSX-R 1000 2019, 12,000 km', 'Bonneville T120 Black', 'R 1200 GS'])(
+  'a name is no message: %s',
+  (text) => {
+    expect(containsContact(text)).toBe(false);
+  },
+);
