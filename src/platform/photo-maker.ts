@@ -18,7 +18,8 @@ export interface PhotoPictures {
 type PhotoRefusal = 'unreadable' | 'busy';
 
 export interface PhotoMaker {
-  make(file: Uint8Array): Promise<PhotoPictures | PhotoRefusal>;
+  /** `spent` is told the milliseconds that the file took, without those that it waited for others. */
+  make(file: Uint8Array, spent?: (milliseconds: number) => void): Promise<PhotoPictures | PhotoRefusal>;
 }
 
 /** What the process says: that it can take the photo, then what became of it. */
@@ -43,10 +44,10 @@ export function createPhotoMaker({
   let held = 0;
 
   return {
-    make: async (file) => {
+    make: async (file, spent) => {
       if (held > mostWaiting) return 'busy';
       held += 1;
-      const turn = last.then(() => makeInProcess(file, { longest, mostMemory }));
+      const turn = last.then(() => makeInProcess(file, { longest, mostMemory }, spent));
       last = turn.catch(() => undefined);
       try {
         return await turn;
@@ -61,6 +62,7 @@ export function createPhotoMaker({
 function makeInProcess(
   file: Uint8Array,
   { longest, mostMemory }: PhotoLimits,
+  spent: (milliseconds: number) => void = () => {},
 ): Promise<PhotoPictures | PhotoRefusal> {
   return new Promise((resolve, reject) => {
     const child: ChildProcess = fork(fileURLToPath(program), [String(mostMemory)], {
@@ -70,20 +72,23 @@ function makeInProcess(
       timeout: longest,
       killSignal: 'SIGKILL',
     });
-    let isReady = false;
+    let readyAt: number | undefined;
+    const finish = (made: PhotoPictures | PhotoRefusal, since: number) => {
+      spent(performance.now() - since);
+      resolve(made);
+    };
     child.on('message', (message: PhotoMessage) => {
-      if (message !== 'ready') {
-        resolve(message);
-        return;
-      }
-      isReady = true;
-      // A process that ended meanwhile takes nothing, which its exit tells.
-      child.send(file, () => undefined);
+      if (message === 'ready') {
+        readyAt = performance.now();
+        // A process that ended meanwhile takes nothing, which its exit tells.
+        child.send(file, () => undefined);
+      } else finish(message, readyAt ?? performance.now());
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      if (isReady) resolve('unreadable');
-      else reject(new Error(`The process for photos ended at its start: ${signal ?? code}.`));
+      if (readyAt === undefined)
+        reject(new Error(`The process for photos ended at its start: ${signal ?? code}.`));
+      else finish('unreadable', readyAt);
     });
   });
 }

@@ -31,6 +31,9 @@ const postPhoto = createRoute({
 /** Photos that one account sends at once: slow ones of one member must not keep all others from sending theirs. */
 const mostAtOnce = 3;
 
+/** Seconds of work that count as one photo; photos of phones take a second or two. */
+const usualSeconds = 3;
+
 interface PhotosParts {
   database: Database;
   tokens: Tokens;
@@ -46,14 +49,20 @@ export function photosApi({ database, tokens, limits, maker }: PhotosParts) {
   api.openapi(postPhoto, async (c) => {
     const { id: sender } = c.get('actor');
     if (!room.take(sender)) throw new AppError(503, 'unavailable', words.photosUnderWay);
+    let seconds = 0;
     try {
       await limits.take(c, 'photo', sender);
       const file = new Uint8Array(await c.req.arrayBuffer());
       if (file.length > largestPhoto) throw new AppError(413, 'too-large', words.photoTooLarge);
-      const id = await takePhoto(database, maker, c.var, file);
+      const id = await takePhoto(database, maker, c.var, file, (milliseconds) => {
+        seconds = Math.floor(milliseconds / 1_000);
+      });
       return c.json({ acknowledged: true as const, image: photoAddress(id) }, 201);
     } finally {
       room.giveBack(sender);
+      // The files that take longest to read may be small: else a few accounts could keep all others from sending photos.
+      const more = seconds - usualSeconds;
+      if (more > 0) await limits.take(c, 'photo', sender, more).catch(() => undefined);
     }
   });
   return api;

@@ -9,13 +9,14 @@ import { photoIdOf } from './domain.ts';
 
 /**
  * Makes a photo of the file as it was sent, for the actor's own listings, and returns its id. The same file
- * again is the same photo. Throws 422 for what is no photo, 503 while too many others wait.
+ * again is the same photo. `spent` is told how long the work took. Throws 422 for what is no photo, 503 while too many others wait.
  */
 export async function takePhoto(
   database: Database,
   maker: PhotoMaker,
   member: Member,
   file: Uint8Array,
+  spent?: (milliseconds: number) => void,
 ): Promise<string> {
   const ownerId = member.actor.id;
   const digest = createHash('sha256').update(file).digest('base64url');
@@ -26,7 +27,7 @@ export async function takePhoto(
     );
     if (found.has(known)) return known;
   }
-  const made = await maker.make(file);
+  const made = await maker.make(file, spent);
   if (made === 'unreadable') throw new AppError(422, 'photo-unreadable', words.photoUnreadable);
   if (made === 'busy') throw new AppError(503, 'unavailable', words.photosBusy);
   return asLiveMember(database, member, async (transaction) => {
