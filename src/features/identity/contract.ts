@@ -7,7 +7,8 @@ import { longestOwnPath, readOwnPath } from '../../kernel/own-path.ts';
 import { pageQuery } from '../../kernel/page-query.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
 import { isBrokenText } from '../../kernel/visible-text.ts';
-import { accountLimits, accountNameRule, accountPage, longestAccountSearch, roles } from './domain.ts';
+import { accountNameRule } from './domain/names.ts';
+import { accountLimits, accountPage, longestAccountSearch, roles } from './domain.ts';
 
 export const tokenRequestSchema = z.object({ email: z.string().max(longestEmail) }).openapi('TokenRequest');
 

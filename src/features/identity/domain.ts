@@ -1,8 +1,5 @@
-import * as commonWords from '#messages/common.ts';
-import * as words from '#messages/identity.ts';
 import type { ApiTransport } from '../../kernel/api-client.ts';
 import { parseUrl } from '../../kernel/parse-url.ts';
-import { ofVisibleText, type Rule, requiredText } from '../../kernel/rules.ts';
 
 /** What people come to do. It grants no permission: ownership does. */
 export const roles = ['seller', 'buyer'] as const;
@@ -224,16 +221,6 @@ export const longestAccountSearch = 100;
 
 /** How many accounts a page of a list has. */
 export const accountPage = { usual: 25, most: 100 } as const;
-
-/** The rule for the name of an account, wherever it is given. */
-export const accountNameRule: Rule = ofVisibleText(
-  requiredText(
-    accountLimits.name,
-    { code: 'name-empty', detail: words.nameEmpty },
-    { code: 'name-too-long', detail: words.nameTooLong },
-  ),
-  { code: 'text-broken', detail: commonWords.textBroken },
-);
 
 /**
  * Whether a password is the e-mail itself, the part before its @, or the garage's name, in any spelling and

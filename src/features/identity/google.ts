@@ -2,7 +2,8 @@ import * as oidc from 'openid-client';
 import { longestEmail } from '../../kernel/mailboxes.ts';
 import type { GoogleSettings } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
-import { accountLimits, type IdentityCode, IdentityError, isPhotoUrl, type ProvenPerson } from './domain.ts';
+import { givenName } from './domain/names.ts';
+import { type IdentityCode, IdentityError, isPhotoUrl, type ProvenPerson } from './domain.ts';
 
 /** What Google's answer must match; only the browser that started the visit knows it. */
 interface VisitChecks {
@@ -128,7 +129,7 @@ function readPerson(claims: oidc.IDToken | undefined): ProvenPerson {
     uid: sub,
     email: email.toLowerCase(),
     emailVerified: true,
-    name: typeof name === 'string' ? name.trim().slice(0, accountLimits.name) : '',
+    name: givenName(name),
     photoURL: typeof picture === 'string' && isPhotoUrl(picture) ? picture : null,
   };
 }

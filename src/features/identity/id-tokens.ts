@@ -3,7 +3,8 @@ import * as words from '#messages/identity.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { longestEmail } from '../../kernel/mailboxes.ts';
 import type { Log } from '../../platform/log.ts';
-import { accountLimits, type ExternalIdentity, isPhotoUrl } from './domain.ts';
+import { givenName } from './domain/names.ts';
+import { type ExternalIdentity, isPhotoUrl } from './domain.ts';
 
 /** Checks ID tokens of the external provider. */
 export interface IdTokens {
@@ -82,7 +83,7 @@ export function readIdentity(payload: JWTPayload, projectId: string): ExternalId
     uid: sub,
     email: email.toLowerCase(),
     emailVerified: verified === true,
-    name: typeof name === 'string' ? name.trim().slice(0, accountLimits.name) : '',
+    name: givenName(name),
     photoURL: typeof picture === 'string' && isPhotoUrl(picture) ? picture : null,
     signedInAt: new Date(Math.floor(signedIn) * 1_000),
   };

@@ -216,6 +216,7 @@ describe('S7 POST /products', () => {
     ['name', 'Toyota Corolla 2015', 'name-of-a-car'],
     ['location', '\u200b', 'location-empty'],
     ['location', 'Mirpur, call 01712-345678', 'location-with-number'],
+    ['sellerName', 'Moto Garage Support', 'name-of-garage'],
     ['description', 'cut in two: \udc4d', 'text-broken'],
     ['price', '1,25,000\ufffd', 'text-broken'],
     ['image', 'javascript:alert(1)', 'image-invalid'],

@@ -8,6 +8,7 @@ import { longestEmail } from '../../kernel/mailboxes.ts';
 import type { Market } from '../../kernel/market.ts';
 import { pageQuery } from '../../kernel/page-query.ts';
 import { figureField, ruleField } from '../../kernel/rule-schema.ts';
+import { ofNobodyElse } from '../identity/domain/names.ts';
 import { mostPhotos } from '../photos/domain.ts';
 import { offSchema } from './contract/off.ts';
 import { editedTexts, type Fact } from './domain/editing.ts';
@@ -118,7 +119,8 @@ function typedFields(market: Market) {
       yearOfUse: ruleField(rules.yearOfUse, longest.yearOfUse, calls.newProduct.yearOfUse),
       number: ruleField(rules.number, longest.number, calls.newProduct.number),
     },
-    sellerName: ruleField(rules.sellerName, longest.sellerName, calls.newProduct.sellerName),
+    // Only here, as hardly any form is refused for it, and its rule would be one more file of the form's page.
+    sellerName: ruleField(ofNobodyElse(rules.sellerName), longest.sellerName, calls.newProduct.sellerName),
     description: ruleField(rules.description, longest.description, calls.newProduct.description, {
       lines: true,
     }),

@@ -24,6 +24,7 @@ export const notFoundText = "oop, that link is broken; page doesn't exist or som
 export const notFoundTitle = 'oop, that link is broken';
 export const goHome = 'Home page';
 export const productName = 'Moto Garage';
+export const nameOfGarage = 'Enter your own name: this one looks like that of the garage itself.';
 
 // A form that was left half way.
 export const draftRestored = 'We kept what you had typed.';

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-identity.ts';
 import * as words from '#messages/identity.ts';
 import { ruleField } from '../../../kernel/rule-schema.ts';
-import { accountLimits, accountNameRule, isPhotoUrl, roles } from '../domain.ts';
+import { accountNameRule } from '../domain/names.ts';
+import { accountLimits, isPhotoUrl, roles } from '../domain.ts';
 
 const sessionSchema = z
   .object({

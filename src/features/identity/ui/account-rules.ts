@@ -2,7 +2,8 @@ import * as accountWords from '#messages/account.ts';
 import * as words from '#messages/identity.ts';
 import { isEmail } from '../../../kernel/mailboxes.ts';
 import type { Rule } from '../../../kernel/rules.ts';
-import { accountNameRule, isPasswordFit, isPhotoUrl, roles } from '../domain.ts';
+import { accountNameRule } from '../domain/names.ts';
+import { isPasswordFit, isPhotoUrl, roles } from '../domain.ts';
 
 const email: Rule = (text) => {
   const typed = text.trim();
