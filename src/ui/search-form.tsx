@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useLocation } from 'react-router';
 import { Button } from './button.tsx';
 import { TextField } from './fields.tsx';
 
@@ -18,11 +18,25 @@ interface SearchFormProps {
  * Filters a list; the text is in the address, so that the result can be shared and it works without script.
  */
 export function SearchForm({ label, button, search, maxLength, children }: SearchFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { search: place } = useLocation();
+  // Another field in its place would lose the focus of whoever has just searched.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also in another part of the list that was searched for the same
+  useEffect(() => {
+    if (input.current) input.current.value = search;
+  }, [search, place]);
   return (
     <Form role="search" className="mb-6 flex max-w-xl items-end gap-3">
       {children}
       <div className="min-w-0 flex-1">
-        <TextField label={label} name="search" type="search" maxLength={maxLength} defaultValue={search} />
+        <TextField
+          ref={input}
+          label={label}
+          name="search"
+          type="search"
+          maxLength={maxLength}
+          defaultValue={search}
+        />
       </div>
       <Button type="submit" tone="plain" aria-label={button}>
         <Search aria-hidden="true" className="size-5" />

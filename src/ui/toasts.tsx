@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import toast, { ToastBar, Toaster } from 'react-hot-toast';
+import toast, { resolveValue, ToastBar, Toaster, useToaster } from 'react-hot-toast';
 import * as words from '#messages/connection.ts';
 import { chunkWaits } from './lazy-page.ts';
 import type { ToastsOfLibrary, Undo } from './notify.tsx';
@@ -35,6 +35,15 @@ export const toasts: ToastsOfLibrary = {
   },
 };
 
+/** What had the focus before it came to a toast. */
+let focusedBefore: EventTarget | null = null;
+
+/** A toast whose button was pressed goes, and the focus would be lost with it: a keyboard would start again at the top. */
+function giveFocusBack(): void {
+  const before = focusedBefore instanceof HTMLElement && focusedBefore.isConnected ? focusedBefore : null;
+  (before ?? document.querySelector<HTMLElement>('#content'))?.focus({ preventScroll: true });
+}
+
 /** Shows a message with what can be undone, which is offered again where that fails for now. */
 function offer(
   show: typeof toast.success,
@@ -42,6 +51,7 @@ function offer(
   action: { label: string; undo: Undo; about: string | undefined },
 ): void {
   const press = async (id: string) => {
+    giveFocusBack();
     toast.dismiss(id);
     const failed = await action.undo();
     if (failed !== undefined) offer(toast.error, failed, action);
@@ -84,6 +94,7 @@ const leaving = { animation: 'var(--toast-leaving)', pointerEvents: 'none' } as 
  */
 export function ToastPlace() {
   const dialog = useTopDialog();
+  const { startPause, endPause } = useToaster().handlers;
   useEffect(() => {
     const id = chunkWaits;
     const say = () => void toast.error(words.waits, { id });
@@ -95,26 +106,52 @@ export function ToastPlace() {
       removeEventListener('online', goOn);
     };
   }, []);
+  // As with a mouse over it, no toast goes while its button has the focus.
+  const stay = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+      focusedBefore = relatedTarget;
+    startPause();
+  };
+  // The library makes each toast a live region that comes with its text, which many screen readers do not announce: here
+  // the place of all toasts is one, there before any of them.
   const place = (
-    <Toaster
-      position="top-center"
-      gutter={gap}
-      containerClassName="moto-toasts"
-      containerStyle={{ top: 'var(--toast-top)' }}
-      toastOptions={{
-        duration,
-        className: 'moto-toast',
-        style: { maxWidth: maximumWidth, ...dress },
-        success: { duration, iconTheme: { primary: 'var(--toast-good)', secondary: dress.background } },
-        error: { duration, iconTheme: { primary: 'var(--toast-bad)', secondary: dress.background } },
-      }}
+    <div
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      className="absolute top-0 left-0 size-px"
+      onFocus={stay}
+      onBlur={endPause}
     >
-      {(current) => (
-        <div className={current.visible ? undefined : 'moto-toast-leaving'}>
-          <ToastBar toast={current} style={current.visible ? coming : leaving} />
-        </div>
-      )}
-    </Toaster>
+      <Toaster
+        position="top-center"
+        gutter={gap}
+        containerClassName="moto-toasts"
+        containerStyle={{ top: 'var(--toast-top)' }}
+        toastOptions={{
+          duration,
+          className: 'moto-toast',
+          style: { maxWidth: maximumWidth, ...dress },
+          success: { duration, iconTheme: { primary: 'var(--toast-good)', secondary: dress.background } },
+          error: { duration, iconTheme: { primary: 'var(--toast-bad)', secondary: dress.background } },
+        }}
+      >
+        {(current) => (
+          <div className={current.visible ? undefined : 'moto-toast-leaving'}>
+            <ToastBar toast={current} style={current.visible ? coming : leaving}>
+              {({ icon }) => (
+                <>
+                  {icon}
+                  <div className="mx-2.5 my-1 flex flex-auto justify-center whitespace-pre-line">
+                    {resolveValue(current.message, current)}
+                  </div>
+                </>
+              )}
+            </ToastBar>
+          </div>
+        )}
+      </Toaster>
+    </div>
   );
   return dialog ? createPortal(place, dialog) : place;
 }

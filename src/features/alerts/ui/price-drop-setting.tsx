@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import * as words from '#messages/alerts.ts';
 import * as common from '#messages/common.ts';
@@ -24,6 +24,12 @@ export function PriceDropSetting() {
   const wish = useQuery(dropMailQuery(api, uid));
   const fetcher = useFetcher<ChangeAnswer>({ key: 'drop-mail' });
   const id = useId();
+  const chosen = wish.data?.wanted ? 'now' : 'never';
+  // Another list in its place would lose the focus of whoever has just chosen.
+  const choice = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (choice.current) choice.current.value = chosen;
+  }, [chosen]);
   return (
     <section aria-labelledby={`${id}-title`} className="mt-12">
       <h2 id={`${id}-title`} className="text-2xl">
@@ -56,10 +62,10 @@ export function PriceDropSetting() {
             {words.dropsLabel}
           </label>
           <select
-            key={String(wish.data.wanted)}
+            ref={choice}
             id={id}
             name="frequency"
-            defaultValue={wish.data.wanted ? 'now' : 'never'}
+            defaultValue={chosen}
             aria-describedby={`${id}-hint`}
             aria-busy={fetcher.state !== 'idle'}
             className="select w-auto"

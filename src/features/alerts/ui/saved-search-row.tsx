@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFetcher, useNavigation } from 'react-router';
 import * as words from '#messages/alerts.ts';
 import { formatDate } from '../../../kernel/dates.ts';
@@ -102,6 +102,11 @@ function Newest({ bikes }: { bikes: SavedSearch['newest'] }) {
 function MailForm({ saved: { _id, name, frequency } }: { saved: SavedSearch }) {
   const fetcher = useFetcher<ChangeAnswer>({ key: `mail-${_id}` });
   const id = useId();
+  // Another list in its place would lose the focus of whoever has just chosen.
+  const choice = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (choice.current) choice.current.value = frequency;
+  }, [frequency]);
   return (
     <PostForm send={fetcher.submit} action={paths.searches()} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="id" value={_id} />
@@ -112,7 +117,7 @@ function MailForm({ saved: { _id, name, frequency } }: { saved: SavedSearch }) {
         <span className="sr-only">: {name}</span>
       </label>
       <select
-        key={frequency}
+        ref={choice}
         id={id}
         name="frequency"
         defaultValue={frequency}

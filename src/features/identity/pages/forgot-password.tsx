@@ -54,7 +54,7 @@ export function Component() {
     <AccountFrame title={words.forgotTitle} lead={words.forgotLead} bike={['scooter', 'sky']}>
       <PageHead title={words.forgotTitle} />
       {answer && 'sentTo' in answer ? (
-        <Notice message={words.resetSent(answer.sentTo)} />
+        <Notice replacesForm message={words.resetSent(answer.sentTo)} />
       ) : (
         <HereForm className="grid gap-5">
           {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}

@@ -79,7 +79,7 @@ export function Component() {
       <PageHead title={words.resetTitle} />
       {answer && 'next' in answer ? (
         <>
-          <Notice message={words.resetDone} />
+          <Notice replacesForm message={words.resetDone} />
           <ButtonLink to={paths.login(answer.next)}>{words.loginLink}</ButtonLink>
         </>
       ) : isOver ? (

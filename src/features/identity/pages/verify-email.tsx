@@ -76,6 +76,7 @@ export function Component() {
       <PageHead title={words.confirmTitle} />
       {answer && 'done' in answer ? (
         <Notice
+          replacesForm
           message={answer.done === 'sent' ? words.confirmationSent(answer.email ?? '') : words.confirmed}
         />
       ) : !answer && user?.emailVerified ? (

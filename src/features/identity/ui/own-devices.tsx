@@ -6,6 +6,7 @@ import { paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import type { OwnAccountAnswer } from '../actions/change-own-account.ts';
 import type { OwnAccount, OwnSession } from '../contract/own-account.ts';
@@ -32,14 +33,22 @@ export function OwnDevices({
           <Device key={session._id} session={session} />
         ))}
       </ul>
-      {account.sessions.length > 1 && (
-        <PostForm action={paths.account()} preventScrollReset className="mt-5">
-          <Button type="submit" tone="strong" name="wish" value="end-others">
-            {words.endOthers}
-          </Button>
-        </PostForm>
-      )}
+      {account.sessions.length > 1 && <EndOthers />}
     </Part>
+  );
+}
+
+/** Gone once there are no others. */
+function EndOthers() {
+  const after = useFocusAfter();
+  return (
+    <div {...after}>
+      <PostForm action={paths.account()} preventScrollReset className="mt-5">
+        <Button type="submit" tone="strong" name="wish" value="end-others">
+          {words.endOthers}
+        </Button>
+      </PostForm>
+    </div>
   );
 }
 

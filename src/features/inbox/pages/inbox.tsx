@@ -106,7 +106,6 @@ function Entries() {
       />
       <div className="mt-6">
         <SearchForm
-          key={`${state} ${search}`}
           label={words.searchLabel}
           button={words.searchButton}
           search={search}

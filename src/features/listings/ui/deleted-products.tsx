@@ -5,6 +5,7 @@ import { formatDate } from '../../../kernel/dates.ts';
 import { paths } from '../../../routes.ts';
 import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import { WishForm } from '../../../ui/wish-form.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
@@ -20,23 +21,27 @@ export function DeletedProducts() {
   const from = new URLSearchParams(useLocation().search).get('cursor');
   const list = useInfiniteQuery(deletedProductsQuery(api, uid, from));
   const products = list.data?.pages.flatMap((page) => page.data) ?? [];
+  // Restoring leads to the list of what is for sale.
+  const after = useFocusAfter();
 
   return (
-    <PagedRows
-      list={list}
-      waiting={<Waiting />}
-      empty={<EmptyState title={words.nothingDeleted}>{words.nothingDeletedHint}</EmptyState>}
-      failed={words.deletedFailed}
-      more={words.moreDeleted}
-    >
-      {products.length === 0 ? null : (
-        <ul className="grid gap-4">
-          {products.map((product) => (
-            <DeletedRow key={product._id} product={product} />
-          ))}
-        </ul>
-      )}
-    </PagedRows>
+    <div {...after}>
+      <PagedRows
+        list={list}
+        waiting={<Waiting />}
+        empty={<EmptyState title={words.nothingDeleted}>{words.nothingDeletedHint}</EmptyState>}
+        failed={words.deletedFailed}
+        more={words.moreDeleted}
+      >
+        {products.length === 0 ? null : (
+          <ul className="grid gap-4">
+            {products.map((product) => (
+              <DeletedRow key={product._id} product={product} />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </div>
   );
 }
 

@@ -81,7 +81,6 @@ function Accounts({ group }: { group: AccountGroup }) {
       <StopDialogs accounts={accounts} />
       {maySearch && (
         <SearchForm
-          key={search}
           label={words.searchAccounts}
           button={words.searchButton}
           search={search}

@@ -20,15 +20,23 @@ export function EnquiryForm({ answer }: { answer?: EnquiryAnswer | undefined }) 
   const refusal = result && 'problems' in result ? result : undefined;
   const problem = problemAt(refusal, 'email');
 
-  // When the address is refused, the box gets the focus for a correction.
+  // When the address is refused, the box gets the focus for a correction; what takes the place of the form gets it, too.
   const input = useRef<HTMLInputElement>(null);
+  const sent = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (problemAt(refusal, 'email')) input.current?.focus();
-  }, [refusal]);
+    if (!result) return;
+    if ('sentTo' in result) sent.current?.focus();
+    else if (problemAt(result, 'email')) input.current?.focus();
+  }, [result]);
 
   if (result && 'sentTo' in result) {
     return (
-      <p role="status" className="self-start border-l-4 border-success bg-success/10 px-4 py-3 font-semibold">
+      <p
+        ref={sent}
+        tabIndex={-1}
+        role="status"
+        className="self-start border-l-4 border-success bg-success/10 px-4 py-3 font-semibold"
+      >
         {words.sentTo(result.sentTo)}
       </p>
     );

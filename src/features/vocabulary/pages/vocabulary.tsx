@@ -114,7 +114,6 @@ function Names() {
         <div className="flex flex-wrap items-end justify-between gap-x-6">
           <div className="min-w-0 flex-1 basis-80">
             <SearchForm
-              key={`${kind} ${parent} ${search}`}
               label={words.searchLabel}
               button={words.searchButton}
               search={search}

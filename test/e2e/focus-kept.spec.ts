@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/admin.ts';
+import { addProduct, addSearch, deleteProduct, registered, signIn, takenOver } from '../support/people.ts';
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await takenOver(page);
+};
+const toast = (page: Page, text: string) => page.locator('.moto-toast').filter({ hasText: text });
+const undo = (page: Page) => page.locator('.moto-toast').getByRole('button', { name: 'Undo' });
+
+test('S2 inquiry, new password: the focus goes on with the sentence that takes the place of the form', async ({
+  page,
+}) => {
+  const { email } = await registered('Buyer');
+  const send = async (path: string, label: string, button: string, told: Locator) => {
+    await open(page, path);
+    await page.getByLabel(label).fill(email);
+    await page.getByRole('main').getByRole('button', { name: button }).press('Enter');
+    await expect(told).toBeFocused();
+  };
+  const told = (text: string) => page.getByRole('main').getByRole('status').filter({ hasText: text });
+  await send('/contract', 'E-mail address', 'Send inquiry', told(`will write to ${email}`));
+  await send('/forgotPassword', 'E-mail', 'Send the link', told('a mail is on its way'));
+});
+
+test('S2 /dashboard/searches by keyboard: whoever has chosen how often mail comes is still there', async ({
+  page,
+}) => {
+  const buyer = await registered('Buyer');
+  await addSearch(buyer, '?make=yamaha', 'Yamaha');
+  await signIn(page.context(), buyer);
+  await open(page, '/dashboard/searches');
+  for (const label of [/^Mail: Yamaha$/, /^Mail when a motorcycle that you saved/]) {
+    const choice = page.getByLabel(label);
+    await choice.focus();
+    await choice.selectOption({ index: 1 });
+    await expect(toast(page, 'Changed.').first()).toBeVisible();
+    await expect(choice).not.toHaveAttribute('aria-busy', 'true');
+    await expect(choice).toBeFocused();
+    const chosen = await choice.inputValue();
+    await open(page, '/dashboard/searches');
+    await expect(choice).toHaveValue(chosen);
+  }
+});
+
+test('S2 Undo by keyboard: its message waits while it has the focus, which goes back to where it was, or into the page', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  for (const name of ['BMW C 400 X', 'BMW G 310 R']) await addProduct(seller, { name });
+  await signIn(page.context(), seller);
+  await page.clock.install();
+  await open(page, '/dashboard/myProduct');
+  const sell = page.getByRole('button', { name: 'Mark as sold: BMW G 310 R' });
+  await sell.press('Enter');
+  await page.getByRole('dialog').getByRole('button').last().press('Enter');
+  const back = page.getByRole('button', { name: 'Back on sale: BMW G 310 R' });
+  await expect(back).toBeFocused();
+  await undo(page).focus();
+  await page.clock.fastForward(30_000);
+  await expect(undo(page)).toBeFocused();
+  await undo(page).press('Enter');
+  await expect(toast(page, 'It is for sale again.')).toBeVisible();
+  // The button that had it is another one by now.
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+});
+
+test('S2 My products by keyboard: the focus stays in the page where what was restored is shown', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  await deleteProduct(seller, await addProduct(seller, { name: 'BMW G 310 GS' }));
+  await signIn(page.context(), seller);
+  await open(page, '/dashboard/myProduct?show=deleted');
+  await page.getByRole('button', { name: /^Restore/ }).press('Enter');
+  await expect(page.getByRole('article', { name: 'BMW G 310 GS' })).toBeVisible();
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+});
+
+test('S2 My account by keyboard: the focus stays in the page where all other devices are logged out', async ({
+  page,
+  browser,
+}) => {
+  const buyer = await registered('Buyer');
+  const other = await browser.newContext();
+  await signIn(other, buyer);
+  await other.close();
+  await signIn(page.context(), buyer);
+  await open(page, '/dashboard/account');
+  const button = page.getByRole('button', { name: 'Log out everywhere else' });
+  await button.press('Enter');
+  await expect(button).toBeHidden();
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+});
+
+test('S2 lists of admins by keyboard: whoever has searched is still in the box, which says what was searched for', async ({
+  page,
+  admin,
+}) => {
+  await signIn(page.context(), admin);
+  for (const path of ['/dashboard/inbox', '/dashboard/vocabulary', '/dashboard/sellers']) {
+    await open(page, path);
+    const box = page.getByRole('main').getByRole('searchbox');
+    await box.fill('qxqxqx');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/search=qxqxqx/);
+    await expect(page.getByRole('link', { name: /^Show (all|every)/ })).toBeVisible();
+    await expect(box).toBeFocused();
+    await page.getByRole('link', { name: /^Show (all|every)/ }).click();
+    await expect(box).toHaveValue('');
+  }
+});
