@@ -19,6 +19,8 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 }
 
+// What is announced when it changes must be in the page before it says anything: a place that is hidden while it is empty is
+// none for a screen reader.
 interface NoteProps {
   form: RefObject<HTMLFormElement | null>;
 }
@@ -31,7 +33,7 @@ export function OriginalPriceNote({ form }: NoteProps) {
   const originalPrice = amountOf(typed.originalPrice ?? '', market);
   const isBelow = price && originalPrice && originalPrice < price;
   return (
-    <p aria-live="polite" className="text-muted empty:hidden sm:col-span-2">
+    <p aria-live="polite" className="text-muted empty:sr-only sm:col-span-2">
       {isBelow && words.originalPriceBelow}
     </p>
   );
@@ -42,7 +44,7 @@ export function MobileInTextNote({ form }: NoteProps) {
   const { settings } = useApp();
   const { description = '' } = useTyped(form, fieldsOf, nothing);
   return (
-    <p aria-live="polite" className="mt-2 text-muted empty:hidden">
+    <p aria-live="polite" className="text-muted not-empty:mt-2">
       {containsMobile(description, settings.market.numbers) && words.mobileInText}
     </p>
   );
@@ -68,7 +70,7 @@ export function SameAgainNote({ form }: NoteProps) {
     .flatMap((page) => page.data)
     .find((each) => !each.soldAt && alike(each.name) === name && alike(each.yearOfUse) === yearOfUse);
   return (
-    <p aria-live="polite" className="text-muted empty:hidden sm:col-span-2">
+    <p aria-live="polite" className="text-muted empty:sr-only sm:col-span-2">
       {first && (
         <>
           {words.sameAgain(first.name)}{' '}

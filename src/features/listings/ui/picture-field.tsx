@@ -117,7 +117,7 @@ export function PictureField({ name, defaultValue, error, photos, onPhotos }: Pi
                       loading="lazy"
                       className="aspect-8/5 w-full"
                     />
-                    <span className="block truncate py-1 text-xs">{words.illustrationNames[kind]}</span>
+                    <span className="block py-1 text-xs wrap-anywhere">{words.illustrationNames[kind]}</span>
                   </button>
                 </li>
               ))}

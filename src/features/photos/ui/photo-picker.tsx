@@ -22,6 +22,8 @@ export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
   const { state, choose, forget, leaveOut, sendAgain } = photos;
   const id = fieldId('photos');
   const [isOver, setOver] = useState(false);
+  // What is known of the photos themselves stands instead of it.
+  const isRefused = error !== undefined && state.step !== 'failed';
 
   useEffect(() => {
     // They may have been chosen before script ran.
@@ -55,7 +57,8 @@ export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
         // With script they have been sent already when the form is.
         name={hydrated ? undefined : photoField}
         accept={photoTypes.join()}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={isRefused ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-invalid={isRefused || undefined}
         onChange={(event) => take([...(event.currentTarget.files ?? [])])}
         className="block w-full min-w-0 overflow-hidden rounded-field border border-field-line bg-raised text-base file:mr-3 file:cursor-pointer file:border-0 file:bg-neutral file:px-4 file:py-2.5 file:font-bold file:text-neutral-content"
       />
@@ -63,7 +66,7 @@ export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
         {words.photosHint}
       </p>
       {/* Announced when it changes, so it is there before it says anything. */}
-      <div role="status" className="mt-2 text-sm font-semibold empty:hidden">
+      <div role="status" className="text-sm font-semibold not-empty:mt-2">
         <Progress state={state} />
       </div>
       {isOver && (
@@ -86,7 +89,11 @@ export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
           )}
         </div>
       ) : (
-        error && <p className="mt-1.5 text-sm font-semibold text-error">{error}</p>
+        isRefused && (
+          <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-error">
+            {error}
+          </p>
+        )
       )}
     </div>
   );

@@ -22,7 +22,7 @@ export function PlaceHelp({ form }: { form: RefObject<HTMLFormElement | null> })
   const location = useTyped(form, placeOf, '');
   const { data, isError } = useQuery(placeHelpQuery(api, settings.market.isHome ? location : ''));
   return (
-    <p aria-live="polite" className="mt-1.5 text-sm text-muted empty:hidden">
+    <p aria-live="polite" className="text-sm text-muted not-empty:mt-1.5">
       {location !== '' && !isError && data?.isListed && foundIn(data)}
     </p>
   );

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { registered, signIn, takenOver } from '../support/people.ts';
+
+/** Places whose changes a screen reader announces. */
+const live = '[role="status"], [aria-live]';
+
+test('S5 add product: what is told while somebody types has its place in the page before; a hidden one would not be heard', async ({
+  page,
+}) => {
+  await signIn(page.context(), await registered('Seller'));
+  await page.goto('/dashboard/addProduct');
+  await takenOver(page);
+  const form = page.locator('form').filter({ has: page.getByLabel('Product name') });
+  const isRendered = () =>
+    form.locator(live).evaluateAll((all) => all.map((place) => place.checkVisibility()));
+  // Place, price, original price, photos, the same again, mobile number in the description.
+  await expect.poll(async () => (await isRendered()).length).toBeGreaterThanOrEqual(6);
+  expect(await isRendered()).not.toContain(false);
+  const before = await form.locator(live).count();
+  await page.getByLabel('Location').fill('Mirpur, Dhaka');
+  await page.getByLabel('Price', { exact: true }).fill('3,00,000');
+  await page.getByLabel('Original price').fill('2,00,000');
+  for (const text of ['Buyers find it in the district Dhaka.', 'The original price is below the price.'])
+    await expect(form.locator(live).filter({ hasText: text })).toBeVisible();
+  // They said it themselves.
+  expect(await form.locator(live).count()).toBe(before);
+});
+
+test('S9 toasts: their place is one that screen readers listen to before the first of them comes', async ({
+  page,
+}) => {
+  await page.goto('/contract');
+  await takenOver(page);
+  const place = page.locator('[role="status"]:has(> .moto-toasts)');
+  await expect(place).toHaveCount(1);
+  await expect(place).toBeEmpty();
+  const here = await place.elementHandle();
+  await page.getByLabel('E-mail address').fill('someone@example.org');
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(place).toContainText('Inquiry sent.');
+  expect(await here?.evaluate((node) => node.textContent)).toContain('Inquiry sent.');
+  // Each is announced by its place, and not once more by itself.
+  await expect(place.locator('[role="status"], [aria-live]')).toHaveCount(0);
+});
+
+test('S5 add product: where text is spaced out, the kinds of motorcycle are still readable', async ({
+  page,
+}) => {
+  await signIn(page.context(), await registered('Seller'));
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/dashboard/addProduct');
+  await takenOver(page);
+  await page.addStyleTag({
+    content:
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+  });
+  const kinds = page.getByRole('list', { name: /illustration/i }).getByRole('button');
+  expect(await kinds.count()).toBe(8);
+  for (const kind of await kinds.all()) {
+    const text = kind.locator('span').last();
+    const isWhole = await text.evaluate((node) => node.scrollWidth <= node.clientWidth);
+    expect(isWhole, (await text.textContent()) ?? '').toBe(true);
+  }
+});
