@@ -45,15 +45,6 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
             {words.savedOn} {formatDate(time)}
           </p>
           <div className="flex flex-wrap gap-2">
-            <PlaceButton
-              tone="quiet"
-              aria-haspopup="dialog"
-              aria-label={words.removeOf(name)}
-              className="text-error"
-              {...dialog.open({ delete: _id })}
-            >
-              {words.remove}
-            </PlaceButton>
             <PostForm action={paths.searches()}>
               <input type="hidden" name="id" value={_id} />
               <input type="hidden" name="address" value={address} />
@@ -67,6 +58,15 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
                 {words.open}
               </Button>
             </PostForm>
+            <PlaceButton
+              tone="quiet"
+              aria-haspopup="dialog"
+              aria-label={words.removeOf(name)}
+              className="text-error"
+              {...dialog.open({ delete: _id })}
+            >
+              {words.remove}
+            </PlaceButton>
           </div>
         </div>
       </article>

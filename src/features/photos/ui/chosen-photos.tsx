@@ -39,6 +39,7 @@ export function ChosenPhotos({ pictures, onFirst, onRemove }: ChosenPhotosProps)
                   <Button
                     tone="plain"
                     size="small"
+                    className="px-2"
                     aria-label={words.showFirst(place)}
                     onClick={() => onFirst(photo)}
                   >
@@ -48,6 +49,7 @@ export function ChosenPhotos({ pictures, onFirst, onRemove }: ChosenPhotosProps)
                 <Button
                   tone="quiet"
                   size="small"
+                  className="px-2"
                   aria-label={words.removePhoto(place)}
                   onClick={() => onRemove(photo)}
                 >
