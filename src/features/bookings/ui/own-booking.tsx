@@ -1,6 +1,7 @@
 import { CircleQuestionMark, MapPin, Motorbike, Phone } from 'lucide-react';
 import * as words from '#messages/bookings.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath, changeBookingPath, searchPath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -39,7 +40,9 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
         <Picture product={product} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 className="min-w-0 text-lg leading-snug wrap-anywhere sm:text-xl">{name}</h2>
+            <h2 lang={languageOf(name)} className="min-w-0 text-lg leading-snug wrap-anywhere sm:text-xl">
+              {name}
+            </h2>
             {product && (
               <p className="text-lg font-extrabold tracking-tight wrap-anywhere">
                 {priceText(product, settings)}
@@ -55,7 +58,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
           <p className="flex items-start gap-2 wrap-anywhere">
             <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
             <span className="sr-only">{words.locationLabel}: </span>
-            {location}
+            <span lang={languageOf(location)}>{location}</span>
           </p>
           <p className="flex items-center gap-2 whitespace-nowrap">
             <Phone aria-hidden="true" className="size-4 shrink-0 text-muted" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath, paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -34,7 +35,7 @@ export function OwnProductRow({ product, children: bookings }: { product: OwnPro
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-3 sm:p-5">
           <div className="min-w-0">
             <h2 className="text-lg leading-snug wrap-anywhere sm:text-xl">
-              <Link to={bikePath(product)} className="card-link">
+              <Link to={bikePath(product)} className="card-link" lang={languageOf(product.name)}>
                 {product.name}
               </Link>
             </h2>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as words from '#messages/listings.ts';
 import type { PageSettings } from '../../../app-context.ts';
 import { formatDate } from '../../../kernel/dates.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -57,7 +58,7 @@ export function ProductCard({
         )}
       </div>
       <Heading>
-        <Link to={bikePath(product)} className="card-link">
+        <Link to={bikePath(product)} className="card-link" lang={languageOf(product.name)}>
           {product.name}
         </Link>
       </Heading>
@@ -74,11 +75,11 @@ export function ProductCard({
       </dl>
       <Facts product={product} settings={settings} />
       <div className="bike-card-text">
-        <p>{product.description}</p>
+        <p lang={languageOf(product.description)}>{product.description}</p>
       </div>
       <p className="bike-card-seller">
         <span className="sr-only">{words.sellerLabel}: </span>
-        <b>{product.sellerName}</b>
+        <b lang={languageOf(product.sellerName)}>{product.sellerName}</b>
         {' · '}
         {product.postTimeKnown ? (
           <span className="sr-only">{words.postedLabel}: </span>

@@ -1,6 +1,7 @@
 import { distanceLabels } from '#messages/distances.ts';
 import * as words from '#messages/listings.ts';
 import type { PageSettings } from '../../../app-context.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import type { Bike } from '../contract.ts';
 import { placeOf } from '../domain.ts';
 import { engineText, mileageText, yearText } from './product-words.ts';
@@ -28,7 +29,9 @@ export function Facts({ product, settings, className = '', explained = false }: 
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={value ? undefined : 'not-given'}>{value || words.notGiven}</dd>
+          <dd lang={languageOf(value ?? '')} className={value ? undefined : 'not-given'}>
+            {value || words.notGiven}
+          </dd>
           {explained && label === words.yearLabel && <dd className="facts-meaning">{words.yearMeans}</dd>}
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { categoryInText } from '#messages/categories.ts';
 import * as words from '#messages/compare.ts';
 import { distanceLabels } from '#messages/distances.ts';
 import * as listingWords from '#messages/listings.ts';
@@ -91,7 +92,7 @@ export function comparisonRows(bikes: readonly ComparedBike[], settings: PageSet
       row(label, ({ bike, taxOver }) => paperTexts(bike, taxOver)[paper]),
     ),
     ofBike(listingWords.locationLabel, placeOf),
-    ofBike(words.categoryRow, ({ category }) => category),
+    ofBike(words.categoryRow, ({ category }) => categoryInText(category)),
     ofBike(words.sellerRow, (bike) =>
       bike.sample ? words.sampleSeller : bike.garageAnswers ? words.listSeller : words.memberSeller,
     ),

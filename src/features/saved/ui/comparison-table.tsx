@@ -1,6 +1,7 @@
 import { MoveHorizontal, Plus, X } from 'lucide-react';
 import { type CSSProperties, type RefObject, useId } from 'react';
 import * as words from '#messages/compare.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath, comparePath, paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
@@ -58,7 +59,11 @@ export function ComparisonTable({ bikes, rows, columns }: ComparisonTableProps) 
               {bikes.map(({ bike }) => (
                 <th key={bike._id} scope="col">
                   <ProductPicture product={bike} className="bg-base-200" />
-                  <Link to={bikePath(bike)} className="card-link mt-3 block text-lg leading-snug">
+                  <Link
+                    to={bikePath(bike)}
+                    lang={languageOf(bike.name)}
+                    className="card-link mt-3 block text-lg leading-snug"
+                  >
                     {bike.name}
                   </Link>
                   <Link
@@ -85,7 +90,11 @@ export function ComparisonTable({ bikes, rows, columns }: ComparisonTableProps) 
                   {isSame && <span className="sr-only"> {words.sameForAll}</span>}
                 </th>
                 {cells.map(({ text, best }, place) => (
-                  <td key={ids[place]} className={text === '' ? 'unknown' : best ? 'best' : undefined}>
+                  <td
+                    key={ids[place]}
+                    lang={languageOf(text)}
+                    className={text === '' ? 'unknown' : best ? 'best' : undefined}
+                  >
                     {text || words.notGiven}
                     {best && <span> {best}</span>}
                   </td>

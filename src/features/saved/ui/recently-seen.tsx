@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as common from '#messages/common.ts';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/saved.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -78,7 +79,7 @@ function SeenBike({ bike }: { bike: Bike }) {
         <ProductPicture product={bike} className="border border-line bg-base-200" />
       </Link>
       <h3 className="mt-2 leading-snug font-semibold wrap-anywhere">
-        <Link to={bikePath(bike)} className="card-link">
+        <Link to={bikePath(bike)} className="card-link" lang={languageOf(bike.name)}>
           {bike.name}
         </Link>
       </h3>

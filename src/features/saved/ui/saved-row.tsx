@@ -4,6 +4,7 @@ import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/saved.ts';
 import type { PageSettings } from '../../../app-context.ts';
 import { formatDate } from '../../../kernel/dates.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function SavedRow({ saved, onUnsave }: SavedRowProps) {
         <Picture bike={bike} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 className="min-w-0 text-lg leading-snug wrap-anywhere sm:text-xl">
+            <h2 lang={languageOf(name)} className="min-w-0 text-lg leading-snug wrap-anywhere sm:text-xl">
               {bike ? (
                 <Link to={bikePath(bike)} className="card-link">
                   {name}

@@ -1,6 +1,7 @@
 import * as words from '#messages/bike.ts';
 import * as listingWords from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -50,7 +51,11 @@ export function BikeDetails(page: BikePage) {
               </Badge>
             )}
           </div>
-          <h1 dir="auto" className="mt-3 text-left text-3xl break-words sm:text-4xl">
+          <h1
+            dir="auto"
+            lang={languageOf(bike.name)}
+            className="mt-3 text-left text-3xl break-words sm:text-4xl"
+          >
             {bike.name}
           </h1>
           <dl className="mt-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">
@@ -86,7 +91,7 @@ export function BikeDetails(page: BikePage) {
               <h2 id="about-it" className="text-2xl">
                 {words.aboutIt}
               </h2>
-              <p className="mt-3 max-w-prose leading-relaxed as-written">
+              <p lang={languageOf(bike.description)} className="mt-3 max-w-prose leading-relaxed as-written">
                 {bike.description || words.noDescription}
               </p>
             </section>

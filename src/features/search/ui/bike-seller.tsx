@@ -1,6 +1,7 @@
 import * as words from '#messages/bike.ts';
 import * as listingWords from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { paths } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 import { ReportBike } from '../../reports/ui/report-bike.tsx';
@@ -15,7 +16,9 @@ export function BikeSeller(page: BikePage) {
       <h2 id="seller" className="text-xl">
         {words.seller}
       </h2>
-      <p className="mt-2 font-semibold break-words">{bike.sellerName}</p>
+      <p lang={languageOf(bike.sellerName)} className="mt-2 font-semibold break-words">
+        {bike.sellerName}
+      </p>
       {/* Facts in favour of a seller are left out where the garage warns of their listing. */}
       {(memberSince || bike.garageAnswers) && (
         <p className="text-muted">
