@@ -10,6 +10,8 @@ export interface Notify {
   /** `about` identifies the subject of the message: it replaces an earlier success about the same subject. */
   success(message: string, about?: string): void;
   error(message: string): void;
+  /** An error that a form of the page shows, too, and takes the focus to: seen here, and not announced a second time. */
+  shown(message: string): void;
   /**
    * An error that the form of a dialog shows, too, as long as it is open: said here only if it was closed while the
    * form was on its way, or was none.
@@ -41,6 +43,7 @@ const showError = (message: string) => show(message, (toasts) => toasts.error(me
 export const toastNotify: Notify = {
   success: (message, about) => show(message, (toasts) => toasts.success(message, about)),
   error: showError,
+  shown: (message) => show(message, (toasts) => toasts.shown(message)),
   refused: (message) => {
     if (!topDialog()) showError(message);
   },
@@ -51,6 +54,7 @@ export const toastNotify: Notify = {
 export const silentNotify: Notify = {
   success: () => {},
   error: () => {},
+  shown: () => {},
   refused: () => {},
   undoable: () => {},
 };

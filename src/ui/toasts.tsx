@@ -13,6 +13,8 @@ const gap = 8;
 const maximumWidth = 350;
 
 let lastError: string | undefined;
+/** Of a toast that is not announced. */
+const silent = { role: 'status', 'aria-live': 'off' } as const;
 /** A success shows that an earlier error is resolved. */
 const forgetError = () => lastError !== undefined && toast.dismiss(lastError);
 
@@ -28,6 +30,9 @@ export const toasts: ToastsOfLibrary = {
   },
   error: (message) => {
     lastError = toast.error(message);
+  },
+  shown: (message) => {
+    lastError = toast.error(message, { ariaProps: silent });
   },
   undoable: (message, label, undo, about) => {
     forgetError();
@@ -137,7 +142,10 @@ export function ToastPlace() {
         }}
       >
         {(current) => (
-          <div className={current.visible ? undefined : 'moto-toast-leaving'}>
+          <div
+            className={current.visible ? undefined : 'moto-toast-leaving'}
+            aria-hidden={current.ariaProps['aria-live'] === 'off' || undefined}
+          >
             <ToastBar toast={current} style={current.visible ? coming : leaving}>
               {({ icon }) => (
                 <>

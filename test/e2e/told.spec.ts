@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { registered, signIn, takenOver } from '../support/people.ts';
+import { logIn, registered, signIn, takenOver } from '../support/people.ts';
 
 /** Places whose changes a screen reader announces. */
 const live = '[role="status"], [aria-live]';
@@ -61,4 +61,23 @@ test('S5 add product: where text is spaced out, the kinds of motorcycle are stil
     const isWhole = await text.evaluate((node) => node.scrollWidth <= node.clientWidth);
     expect(isWhole, (await text.textContent()) ?? '').toBe(true);
   }
+});
+
+test('S8 login, add product: what a form says itself, with the focus on it, is not announced once more by the toast', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const toast = page.locator('.moto-toast');
+  await page.goto('/login');
+  await takenOver(page);
+  await logIn(page, { email: seller.email, password: 'not the password' });
+  await expect(toast).toContainText('E-mail or password is wrong.');
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+  expect(await page.getByRole('status').filter({ has: toast }).ariaSnapshot()).not.toContain('wrong');
+  await signIn(page.context(), seller);
+  await page.goto('/dashboard/addProduct');
+  await takenOver(page);
+  await page.getByRole('main').getByRole('button', { name: 'Add product' }).click();
+  await expect(toast).toContainText('Not everything is filled in');
+  expect(await page.getByRole('status').filter({ has: toast }).ariaSnapshot()).not.toContain('filled in');
 });

@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = identitySentence(error);
     // Section 8 of the specification wants a toast for a failed login; the form says it, too, for those who
     // miss the toast.
-    app.notify.error(message);
+    app.notify.shown(message);
     return refuse(message, mayLink(error) ? { ...typed, link: 'google' } : typed, {
       isWrong: isWrong(error),
       isStopped: isStopped(error),

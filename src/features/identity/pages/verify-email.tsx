@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
   } catch (error) {
     const message = identitySentence(error);
-    app.notify.error(message);
+    app.notify.shown(message);
     return data<ConfirmationAnswer>({ message, isStopped: isStopped(error) }, { status: 422 });
   }
   await showConfirmed(app);

@@ -48,7 +48,7 @@ export async function editProductAction(app: AppContext, request: Request, id: s
     const problems = [...checkFields(rulesOf(changed, app.settings.market), typed), ...taken.problems];
     if (changed.length === 0 && problems.length === 0) return leave(app, 'unchanged');
     if (problems.length > 0) {
-      app.notify.error(words.formRefused);
+      app.notify.shown(words.formRefused);
       return data<Refusal>({ message: words.formRefused, problems, values: typed }, 422);
     }
     const { distance } = app.settings.market;
@@ -58,7 +58,7 @@ export async function editProductAction(app: AppContext, request: Request, id: s
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, typed);
-    app.notify.error(refusal.message);
+    app.notify.shown(refusal.message);
     const isOld = error instanceof ApiError && error.code === 'changed-meanwhile';
     return data<Refusal>(isOld ? await brought(app, user.uid, id, typed, refusal) : refusal, 422);
   }

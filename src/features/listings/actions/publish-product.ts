@@ -45,7 +45,7 @@ export async function publishProductAction(app: AppContext, request: Request) {
   const rules = { ...formRules(app.settings.market), sellerImage: sellerImageRule };
   const problems = [...checkFields<keyof typeof rules>(rules, typed), ...taken.problems];
   if (problems.length > 0) {
-    app.notify.error(words.formRefused);
+    app.notify.shown(words.formRefused);
     return data<Refusal>({ message: words.formRefused, problems, values: typed }, 422);
   }
   try {
@@ -53,7 +53,7 @@ export async function publishProductAction(app: AppContext, request: Request) {
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, typed);
-    app.notify.error(refusal.message);
+    app.notify.shown(refusal.message);
     return data<Refusal>(refusal, 422);
   }
   await changePhoto(app, user, typed);
