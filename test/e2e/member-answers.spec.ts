@@ -192,7 +192,7 @@ for (const javaScriptEnabled of [true, false]) {
     await waiting(3).click();
     const bike = page.getByRole('article').filter({ hasText: 'BMW R 18' });
     const who = (figures: string) =>
-      bike.getByRole('link', { name: `Who booked it (${figures})`, exact: true });
+      bike.getByRole('link', { name: `Who booked it (${figures}): BMW R 18 of ${seller.name}`, exact: true });
     await who('2, 2 waiting').click();
     await page.getByRole('button', { name: `I have answered: ${one.name}` }).click();
     await expect(waiting(2)).toBeVisible();

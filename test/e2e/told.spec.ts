@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn, registered, signIn, takenOver } from '../support/people.ts';
+import { addProduct, logIn, registered, signIn, takenOver } from '../support/people.ts';
 
 /** Places whose changes a screen reader announces. */
 const live = '[role="status"], [aria-live]';
@@ -80,4 +80,20 @@ test('S8 login, add product: what a form says itself, with the focus on it, is n
   await page.getByRole('main').getByRole('button', { name: 'Add product' }).click();
   await expect(toast).toContainText('Not everything is filled in');
   expect(await page.getByRole('status').filter({ has: toast }).ariaSnapshot()).not.toContain('filled in');
+});
+
+test('S2 My products, /bikes: a screen reader’s lists of links and of lists say which motorcycle is meant, and hold nothing empty', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const names = ['BMW C 400 X', 'BMW G 310 R'];
+  for (const name of names) await addProduct(seller, { name });
+  await signIn(page.context(), seller);
+  await page.goto('/dashboard/myProduct');
+  await takenOver(page);
+  for (const name of names)
+    await expect(page.getByRole('link', { name: `Who booked it: ${name}`, exact: true })).toHaveCount(1);
+  await page.goto('/bikes?q=qxqxqxqx');
+  await takenOver(page);
+  expect(await page.locator('main ul:empty').count()).toBe(0);
 });

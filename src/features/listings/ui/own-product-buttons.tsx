@@ -25,6 +25,7 @@ export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductBut
   const { _id, name, bookings, waiting, soldAt, takenOff } = product;
   const place = useLocation();
   const deleting = useAddressDialog('delete');
+  const who = bookingWords.whoBookedIt(bookings, waiting);
   return (
     <div className="card-buttons lg:w-auto">
       {/* As wide as with its longest words: the other buttons must not move under a finger when a buyer is answered. */}
@@ -35,8 +36,9 @@ export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductBut
         preventScrollReset
         aria-expanded={isOpen}
         aria-controls={bookingsId}
+        aria-label={bookingWords.bookingOf(who, name)}
       >
-        {bookingWords.whoBookedIt(bookings, waiting)}
+        {who}
       </Link>
       {(!soldAt || takenOff) && <EditLink product={product} />}
       {!takenOff && (soldAt ? <BackOnSale product={product} /> : <WhileForSale product={product} />)}

@@ -105,7 +105,7 @@ function Figures({ field, search, facets, address, leftOut, cleared, textOf, uni
       chosen={from !== null || to !== null || problems.length > 0}
       common={field === 'price' || field === 'year'}
     >
-      <ChoiceLinks choices={choices} />
+      {choices.length > 0 && <ChoiceLinks choices={choices} />}
       <Form action={paths.bikes()} preventScrollReset className="mt-2">
         <HiddenSearch address={address} except={names} />
         <div className="flex items-end gap-2">
