@@ -6,7 +6,8 @@ import { isPlainClick } from './link.tsx';
  * Sets the focus after navigation, within the element that gets the returned ref: at its beginning, as after
  * a full load, so that the next Tab leads into the new content. People who come back to a page get the link
  * by which they left it, scrolled into view: with closed filters, or parts that have not loaded yet, it may
- * be in another position than before. An address with a hash may also name the element.
+ * be in another position than before. An address with a hash may also name the element. The content itself has the title
+ * of its page as its name while it has the focus, because screen readers say the name of what is focused.
  */
 export function usePageFocus(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
@@ -24,7 +25,12 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
     const focused = document.activeElement;
     if (focused !== content.current && content.current?.contains(focused)) return;
     const link = wayOut === undefined ? null : linkTo(wayOut, content.current);
-    (link ?? buttonAt(hash, content.current) ?? content.current)?.focus({ preventScroll: true });
+    const target = link ?? buttonAt(hash, content.current) ?? content.current;
+    if (target && target === content.current) {
+      target.ariaLabel = document.title;
+      target.onblur = () => target.removeAttribute('aria-label');
+    }
+    target?.focus({ preventScroll: true });
     if (link && !isInSight(link)) link.scrollIntoView({ block: 'center' });
   }, [key, pathname, hash, isReturn]);
 

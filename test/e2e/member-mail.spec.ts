@@ -160,7 +160,7 @@ test('S2 /verifyEmail: who is not signed in as that account chooses its password
   await page.getByRole('button', { name: 'Confirm with a new password' }).click();
   await expect(page).toHaveURL(/\/resetPassword\?token=/);
   await expect(page.getByText('You are not logged in here')).toBeVisible();
-  await page.getByLabel('New password').fill('only I know it');
+  await page.getByRole('textbox', { name: 'New password' }).fill('only I know it');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();

@@ -97,3 +97,21 @@ test('S2 My products, /bikes: a screen reader’s lists of links and of lists sa
   await takenOver(page);
   expect(await page.locator('main ul:empty').count()).toBe(0);
 });
+
+test('S2 from page to page: the content that gets the focus says the title of its page, and is plain content again afterwards', async ({
+  page,
+}) => {
+  await page.goto('/bikes?make=tvs');
+  await takenOver(page);
+  const named = (title: string) =>
+    expect(page.getByRole('main', { name: `${title} · Moto Garage` })).toBeFocused();
+  const link = page.getByRole('article').nth(1).getByRole('heading').getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.press('Enter');
+  await named(name);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-label');
+  // A page whose part of the program comes only now.
+  await page.getByRole('link', { name: 'BLOG' }).press('Enter');
+  await named('Blog');
+});
