@@ -56,7 +56,7 @@ describe('what its seller makes of a motorcycle while it is off the site', () =>
     name: 'Honda CB Hornet 160R, call 01799111222',
     price: '1,77,991',
     originalPrice: '27,991',
-    location: 'bKash 01799111222, Dhaka',
+    location: 'The bKash shop, Dhaka',
     yearOfUse: '9 years',
     sellerName: 'The real owner 01799111222',
     description: 'The garage is wrong, 01799111222',
