@@ -38,7 +38,9 @@ export function stayInPlace(folder: string): Plugin {
       const [file = ''] = id.split('?');
       // Names that begin so are of modules that the build makes up.
       if (file.startsWith('\0') || !code.includes('import.meta.url')) return null;
-      const source = JSON.stringify(normalizePath(relative(from, file)));
+      const source = JSON.stringify(
+        encodeURI(normalizePath(relative(from, file))).replace(/[?#]/g, encodeURIComponent),
+      );
       return code.replace(places, (found, name?: string) => {
         const program = name && programAt(resolve(dirname(file), name));
         return program

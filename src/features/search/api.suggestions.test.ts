@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addListing } from '../../../test/support/listings.ts';
 import { searchedGarage } from '../../../test/support/searched-garage.ts';
 import type { Suggestion } from './domain/words/suggest.ts';
 
@@ -106,4 +107,14 @@ test('nothing that is not for sale, and nothing for nothing', async () => {
   expect(await suggest('')).toEqual([]);
   expect(await suggest('%_\\\'"')).toEqual([]);
   for (const { count } of await suggest('c')) expect(count).toBeGreaterThan(0);
+});
+
+test('a family of models is suggested before them, unless only one of them is for sale', async () => {
+  expect((await suggest('r1')).map(({ name }) => name)).toEqual(['Yamaha R15 V3']);
+  await addListing(garage.api.database, { make: 'Yamaha', model: 'R15 V4', name: 'Yamaha R15 V4' });
+  const [family, ...models] = await suggest('r1');
+  expect([family?.name, family?.address]).toEqual(['Yamaha R15', '?make=yamaha&model=yamaha-r15']);
+  expect(models.map(({ name }) => name)).toEqual(['Yamaha R15 V3', 'Yamaha R15 V4']);
+  expect(family?.count).toBe((await find(family?.address)).total);
+  expect(family?.count).toBe((models[0]?.count ?? 0) + 1);
 });

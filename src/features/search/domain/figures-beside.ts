@@ -52,12 +52,18 @@ export function figuresBeside(before: Search, offers: Offers): Figures {
   const modelsOf = (slugs: readonly string[]) =>
     new Set(slugs.flatMap((slug) => familyOf(slug, vocabulary)?.ids ?? []));
   const ofModels = (slugs: readonly string[]) => sum(modelsOf(slugs), (id) => counts.model[id] ?? 0);
+  const ofModel = (slug: string) => {
+    const all = ofModels([slug]);
+    // A family without a model of its own name says no more than the only model of it that is offered.
+    const isAlone =
+      !vocabulary.termOf('model', slug) && [...modelsOf([slug])].some((id) => counts.model[id] === all);
+    return isAlone ? 0 : all;
+  };
 
   return {
     having(field, value) {
       if (field === 'category') return ofCategory(value);
-      // A family without a model of its own name is none of the names that are offered.
-      if (field === 'model') return vocabulary.termOf('model', value) ? ofModels([value]) : 0;
+      if (field === 'model') return ofModel(value);
       return ofTerm(field, value);
     },
     finding(settled, field) {
