@@ -208,6 +208,7 @@ test('a connection whose body is refused unread is not used again', async () => 
     ['/api/products', {}],
     ['/api/photos', large],
     ['/api/photos', {}],
+    ['/dashboard/addProduct', { 'content-length': '5000000', 'content-type': 'multipart/form-data' }],
   ] as const)
     expect(await connectionOf(path, headers), JSON.stringify([path, headers])).toBe('close');
 });

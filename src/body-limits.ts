@@ -64,7 +64,7 @@ interface Receiving {
 function watchPhoto(c: Context, room: Room): Receiving {
   const key = c.req.path === photosCall ? 'calls' : 'forms';
   const partsOf = key === 'forms' ? partCounter(c.req.header('content-type') ?? '') : () => 0;
-  if (!partsOf) throw new AppError(400, 'body-unreadable', words.bodyUnreadable);
+  if (!partsOf) refuseUnread(c, new AppError(400, 'body-unreadable', words.bodyUnreadable));
   let held = 0;
   let isOver = false;
   const end = (refusal: AppError) => {

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
-import { containsContact } from './contact-data.ts';
+import { containsContact, isMessage } from './contact-data.ts';
 
 test.each(['call 01712345678', '01712 - 345678', '০১৭১২–৩৪৫৬৭৮', 'spam.example loans', 'me@spam'])(
   'a message is no name: %s',
   (text) => {
-    expect(containsContact(text)).toBe(true);
+    expect([containsContact(text), isMessage(text)]).toEqual([true, true]);
   },
 );
 
 test.each(['MT-15 V2.0', 'KS 50', 'GSX-R 1000 2019, 12,000 km', 'Bonneville T120 Black', 'R 1200 GS'])(
   'a name is no message: %s',
   (text) => {
-    expect(containsContact(text)).toBe(false);
+    expect([containsContact(text), isMessage(text)]).toEqual([false, false]);
+  },
+);
+
+test.each(['RX.Three', 'MRT.Pro 50', 'Chopper.Custom 1200', 'ロードスター。美品'])(
+  'a dot within a model is no address for sure: %s',
+  (text) => {
+    expect([containsContact(text), isMessage(text)]).toEqual([true, false]);
   },
 );

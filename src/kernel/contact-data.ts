@@ -7,7 +7,18 @@ const address = /@|:\/\/|[\p{L}\p{N}-][.．。｡]\p{L}{2,}/u;
 const phoneNumber =
   /(?:\p{Nd}[()./_–—-]?){9}|(?<!\p{Nd}\.?)(?:[+0০०٠۰]|(?<!\p{L})[oO])(?:[^\p{L}\p{N}]{0,3}\p{Nd}){8}/u;
 
-/** Whether a title or a name contains an address or a phone number: it is a message of its own then, and no name. */
+/** The same, as far as it can be told from names in which a dot stands for a space: "RX.Three". */
+const addressForSure = /@|:\/\/|[\p{L}\p{N}-]\.(?:\p{Ll}{2,}|(?:COM|NET|ORG|INFO|BD|IN)(?!\p{L}))/u;
+
+/** Whether a text contains a phone number. */
+export const containsNumber = (text: string): boolean => phoneNumber.test(text);
+
+/** Whether a title contains what may be an address or a phone number: it is a message of its own then, and no name. */
 export function containsContact(text: string): boolean {
-  return address.test(text) || phoneNumber.test(text);
+  return address.test(text) || containsNumber(text);
+}
+
+/** Whether the name of a model contains what is surely one of them. */
+export function isMessage(name: string): boolean {
+  return addressForSure.test(name) || containsNumber(name);
 }

@@ -12,6 +12,9 @@ test.each([
   'M0t0 G4rage',
   'Ｍｏｔｏ Ｇａｒａｇｅ',
   'Móto Gáragé',
+  'Møto Gɑraցe',
+  'The Moto Garage',
+  'Official Support, Moto Garage',
 ])('%s looks like the garage itself', (name) => {
   expect(beginsLike(name, 'Moto Garage')).toBe(true);
 });

@@ -2,19 +2,17 @@ import { normalForm } from './normal-form.ts';
 
 /** Letters and figures that look like Latin letters, by what they look like. */
 const looks: Readonly<Record<string, string>> = {
-  ...{
-    a: 'аα4@',
-    c: 'сϲ',
-    e: 'еεє3',
-    g: 'ɡ9',
-    i: 'іι1',
-    m: 'мμ',
-    o: 'оο0ο',
-    p: 'рρ',
-    r: 'г',
-    s: 'ѕ5',
-    t: 'тτ',
-  },
+  a: 'аαɑ4@',
+  c: 'сϲ',
+  e: 'еεє3',
+  g: 'ɡɢց9',
+  i: 'іι1',
+  m: 'мμ',
+  o: 'оοøօᴏ0',
+  p: 'рρ',
+  r: 'гᴦ',
+  s: 'ѕ5',
+  t: 'тτ',
 };
 const letterOf = new Map(
   Object.entries(looks).flatMap(([letter, alike]) => [...alike].map((each) => [each, letter] as const)),
@@ -29,7 +27,16 @@ function atAGlance(text: string): string {
     .replace(/[^a-z]/g, '');
 }
 
-/** Whether somebody's name begins like another one in the eyes of whoever reads it: "Mоtо-Garage Support" like "Moto Garage". */
+/** What stands before a name and belongs to whoever has it. */
+const leading = /^(?:the|my|official|original|real|support|help|team|admin)/;
+
+/**
+ * Whether somebody's name begins like another one in the eyes of whoever reads it: "The Mоtо-Garage Support" like "Moto
+ * Garage". Letters that are not in the table above may look alike, too: it has those that are easily typed or copied.
+ */
 export function beginsLike(name: string, other: string): boolean {
-  return atAGlance(name).startsWith(atAGlance(other));
+  let read = atAGlance(name);
+  const wanted = atAGlance(other);
+  while (!read.startsWith(wanted) && leading.test(read)) read = read.replace(leading, '');
+  return read.startsWith(wanted);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryOf, marketOf } from './markets.ts';
-import { containsMobile, formatMobile, readMobile } from './phone.ts';
+import { containsMobile, containsNumberAlone, formatMobile, readMobile } from './phone.ts';
 
 const home = marketOf('BDT').numbers;
 
@@ -129,6 +129,26 @@ describe('formatMobile', () => {
     expect(formatMobile('+8801712345678')).toBe('+880 1712-345678');
     expect(formatMobile('+94771234567')).toBe('+94771234567');
   });
+});
+
+describe('containsNumberAlone', () => {
+  it.each([
+    ['SGD', 'Blk 123 Ang Mo Kio #08-88 560123'],
+    ['INR', 'H.No 8-3-22 500073 Hyderabad'],
+    ['USD', '29.760427 -95.369804'],
+    ['USD', 'Austin, TX 78701'],
+  ])('in %s, %s has none', (currency, place) =>
+    expect(containsNumberAlone(place, marketOf(currency).numbers)).toBe(false),
+  );
+
+  it.each([
+    ['INR', 'Hyderabad 98765 43210'],
+    ['SGD', 'Jurong, 9123 4567'],
+    ['USD', 'Austin (512) 555-0142'],
+    ['USD', 'From +880 1712-345678'],
+  ])('in %s, %s has one', (currency, place) =>
+    expect(containsNumberAlone(place, marketOf(currency).numbers)).toBe(true),
+  );
 });
 
 describe('containsMobile', () => {

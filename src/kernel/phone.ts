@@ -89,3 +89,17 @@ export function containsMobile(text: string, plan: NumberPlan | null): boolean {
 export function formatMobile(e164: string): string {
   return e164.replace(/^\+880(\d{4})(\d{6})$/, '+880 $1-$2');
 }
+
+/**
+ * Whether a text contains a mobile number that is written as one. Numbers of houses and flats, postal codes and coordinates are
+ * none, though some of their figures in a row would be: "#08-88 560123".
+ */
+export function containsNumberAlone(text: string, plan: NumberPlan | null): boolean {
+  const rows = toLatinDigits(normalForm(text, 'NFKC')).match(figuresInARow) ?? [];
+  return rows.some((row) => {
+    const groups = row.match(/\d+/g) ?? [];
+    const isWrittenSo =
+      row.startsWith('+') || (groups.length <= 3 && groups.every(({ length }) => length > 2));
+    return isWrittenSo && !('problem' in readMobile(row, plan));
+  });
+}

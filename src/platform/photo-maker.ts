@@ -73,8 +73,11 @@ function makeInProcess(
       killSignal: 'SIGKILL',
     });
     let readyAt: number | undefined;
+    let isDone = false;
     const finish = (made: PhotoPictures | PhotoRefusal, since: number) => {
-      spent(performance.now() - since);
+      // After its pictures the process ends, too.
+      if (!isDone) spent(performance.now() - since);
+      isDone = true;
       resolve(made);
     };
     child.on('message', (message: PhotoMessage) => {

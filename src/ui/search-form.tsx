@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from './button.tsx';
 import { TextField } from './fields.tsx';
 
@@ -9,6 +9,8 @@ interface SearchFormProps {
   button: string;
   /** The text that was searched for. */
   search: string;
+  /** The part of the list that is searched, where there are several. */
+  part?: string;
   maxLength: number;
   /** Hidden fields for other parameters of the address that must stay. */
   children?: ReactNode;
@@ -17,14 +19,16 @@ interface SearchFormProps {
 /**
  * Filters a list; the text is in the address, so that the result can be shared and it works without script.
  */
-export function SearchForm({ label, button, search, maxLength, children }: SearchFormProps) {
+export function SearchForm({ label, button, search, part = '', maxLength, children }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { search: place } = useLocation();
-  // Another field in its place would lose the focus of whoever has just searched.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also in another part of the list that was searched for the same
+  const searched = `${part} ${search}`;
+  const shown = useRef(searched);
+  // Another field in its place would lose the focus of whoever has just searched. What is typed for the next search stays
+  // until there is another one.
   useEffect(() => {
-    if (input.current) input.current.value = search;
-  }, [search, place]);
+    if (input.current && shown.current !== searched) input.current.value = search;
+    shown.current = searched;
+  }, [search, searched]);
   return (
     <Form role="search" className="mb-6 flex max-w-xl items-end gap-3">
       {children}

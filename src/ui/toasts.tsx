@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import toast, { resolveValue, ToastBar, Toaster, useToaster } from 'react-hot-toast';
 import * as words from '#messages/connection.ts';
@@ -46,6 +46,7 @@ let focusedBefore: EventTarget | null = null;
 /** A toast whose button was pressed goes, and the focus would be lost with it: a keyboard would start again at the top. */
 function giveFocusBack(): void {
   const before = focusedBefore instanceof HTMLElement && focusedBefore.isConnected ? focusedBefore : null;
+  focusedBefore = null;
   (before ?? document.querySelector<HTMLElement>('#content'))?.focus({ preventScroll: true });
 }
 
@@ -99,7 +100,9 @@ const leaving = { animation: 'var(--toast-leaving)', pointerEvents: 'none' } as 
  */
 export function ToastPlace() {
   const dialog = useTopDialog();
-  const { startPause, endPause } = useToaster().handlers;
+  const { toasts: shown, handlers } = useToaster();
+  const { startPause, endPause } = handlers;
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const id = chunkWaits;
     const say = () => void toast.error(words.waits, { id });
@@ -111,6 +114,12 @@ export function ToastPlace() {
       removeEventListener('online', goOn);
     };
   }, []);
+  // A button that had the focus and was taken away says nothing of it: all later toasts would stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown and of where
+  useEffect(() => {
+    const { current } = box;
+    if (!current?.contains(document.activeElement) && !current?.matches(':has(:hover)')) endPause();
+  }, [shown, dialog]);
   // As with a mouse over it, no toast goes while its button has the focus.
   const stay = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
@@ -121,6 +130,7 @@ export function ToastPlace() {
   // the place of all toasts is one, there before any of them.
   const place = (
     <div
+      ref={box}
       role="status"
       aria-live="polite"
       aria-atomic="false"

@@ -27,7 +27,7 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
     const link = wayOut === undefined ? null : linkTo(wayOut, content.current);
     const target = link ?? buttonAt(hash, content.current) ?? content.current;
     if (target && target === content.current) {
-      target.ariaLabel = document.title;
+      target.setAttribute('aria-label', document.title);
       target.onblur = () => target.removeAttribute('aria-label');
     }
     target?.focus({ preventScroll: true });

@@ -111,3 +111,24 @@ test('S2 lists of admins by keyboard: whoever has searched is still in the box, 
     await expect(box).toHaveValue('');
   }
 });
+
+test('what is typed into the search of a list stays: before the script has come, and while a dialog opens', async ({
+  page,
+  admin,
+}) => {
+  await signIn(page.context(), admin);
+  const late = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard/vocabulary', { waitUntil: 'commit' });
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.fill('puls');
+  late.resolve();
+  await takenOver(page);
+  await expect(box).toHaveValue('puls');
+  await page.getByRole('button', { name: 'Add a make' }).click();
+  await page.getByRole('dialog').press('Escape');
+  await expect(box).toHaveValue('puls');
+});

@@ -2,7 +2,7 @@
  * Recognises makes and models in the words of sellers and exports, and returns what each motorcycle is: its
  * silhouette, its engine and its category. Pure and driven by tables; to add a model is to add a row.
  */
-import { containsContact } from '../../kernel/contact-data.ts';
+import { isMessage } from '../../kernel/contact-data.ts';
 import type { ArtworkKind } from '../artwork/domain.ts';
 import {
   believableEngine,
@@ -200,7 +200,7 @@ export function recogniseBike(input: string | BikeParts): Bike {
   const isSize =
     make !== null && remaining !== null && /^\d+$/.test(remaining) && Number(remaining) === engineCc;
   // Nor is a message: as one, everybody who looks for the make would read it among the models, and so would search engines.
-  const isMessage = remaining !== null && containsContact(remaining);
-  const model = row?.[0] ?? (isSize || isMessage ? null : remaining);
+  const isNoName = isSize || (make !== null && remaining !== null && isMessage(remaining));
+  const model = row?.[0] ?? (isNoName ? null : remaining);
   return { make: make?.name ?? strangeMake, model, known: row !== null, engineCc, kind, category };
 }

@@ -118,6 +118,20 @@ describe('S7 POST /products', () => {
     expect(await list(member, '/myProducts')).toEqual([]);
   });
 
+  test('a name like the garage’s own is refused, also where an account has had it for long', async () => {
+    const member = await api.signUp('former@example.com', 'seller');
+    await api.database
+      .updateTable('users')
+      .set({ name: 'The Møto Garage' })
+      .where('id', '=', member.id)
+      .execute();
+    const { sellerName: _, ...least } = motorcycle;
+    const response = await member.call('POST', '/products', least);
+    expect(await response.json()).toMatchObject({
+      fields: [{ field: 'sellerName', code: 'name-of-garage' }],
+    });
+  });
+
   test('a condition is none where it is empty, and may be written in any case', async () => {
     for (const [said, stored] of [
       ['', null],
@@ -216,6 +230,8 @@ describe('S7 POST /products', () => {
     ['name', 'Toyota Corolla 2015', 'name-of-a-car'],
     ['location', '\u200b', 'location-empty'],
     ['location', 'Mirpur, call 01712-345678', 'location-with-number'],
+    ['location', 'Mirpur 01712 ★ 345678', 'location-with-number'],
+    ['location', 'O1712345678 Dhaka', 'location-with-number'],
     ['sellerName', 'Moto Garage Support', 'name-of-garage'],
     ['description', 'cut in two: \udc4d', 'text-broken'],
     ['price', '1,25,000\ufffd', 'text-broken'],

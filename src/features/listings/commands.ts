@@ -10,6 +10,7 @@ import { readPrice } from '../../kernel/prices.ts';
 import type { Database } from '../../platform/database.ts';
 import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import { updateProfile } from '../identity/data.ts';
+import { ofNobodyElse } from '../identity/domain/names.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
 import { requireOwnPhotos } from '../photos/commands.ts';
@@ -20,6 +21,7 @@ import { noteRepeat } from './data/repeats.ts';
 import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';
 import { placeIn } from './domain/place-in.ts';
 import { notYours, productNotFound } from './domain/refusals.ts';
+import { listingRules } from './domain/rules.ts';
 import { mayChangeListing } from './policy.ts';
 
 /**
@@ -40,7 +42,8 @@ export async function publishListing(
   }
   const sellerName = product.sellerName ?? actor.name;
   // An account may have no name, as one that somebody has only begun to make.
-  if (sellerName === '') throw fieldError('sellerName', 'seller-name-empty', words.sellerNameEmpty);
+  const problem = ofNobodyElse(listingRules(marketOf(ownCurrency)).sellerName)(sellerName);
+  if (problem) throw fieldError('sellerName', problem.code, problem.detail);
   const bike = bikeNamed(product.name);
   const category = await findCategory(database, product.category?.trim() || bike.category);
   if (!category) throw fieldError('category', 'category-unknown', words.categoryUnknown);

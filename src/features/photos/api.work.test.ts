@@ -11,8 +11,10 @@ const garage = photoGarage();
 test('a file that takes long counts as many, so that nobody keeps all others from sending photos with a few', async () => {
   const { database } = garage.api;
   let seconds = 0;
+  let made = 0;
   const maker: PhotoMaker = {
     make: async (_, spent) => {
+      made += 1;
       spent?.(seconds * 1_000);
       return 'unreadable';
     },
@@ -41,4 +43,7 @@ test('a file that takes long counts as many, so that nobody keeps all others fro
   expect(await send()).toBe(20);
   for (let n = 0; n < 10; n++) await send();
   expect(await send()).toBeGreaterThan(rateLimits.photo.account.times);
+  const before = made;
+  await send();
+  expect(made).toBe(before);
 });

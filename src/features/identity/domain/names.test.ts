@@ -7,7 +7,7 @@ test('nobody has a name like the garage’s own, whom others would trust with th
   for (const name of ['Karim', 'Karim’s Moto Garage']) expect(accountNameRule(name)).toBeNull();
 });
 
-test('one that another provider tells is left out, and its owner is asked for another', () => {
+test('one that another provider tells is left out', () => {
   expect(givenName('Moto Garage')).toBe('');
   expect(givenName(' Rider at Google ')).toBe('Rider at Google');
   expect(givenName(undefined)).toBe('');

@@ -109,6 +109,7 @@ function Entries() {
           label={words.searchLabel}
           button={words.searchButton}
           search={search}
+          part={state}
           maxLength={longestSearch}
         >
           {state === 'settled' && <input type="hidden" name="show" value="settled" />}

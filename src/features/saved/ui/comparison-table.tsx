@@ -90,12 +90,8 @@ export function ComparisonTable({ bikes, rows, columns }: ComparisonTableProps) 
                   {isSame && <span className="sr-only"> {words.sameForAll}</span>}
                 </th>
                 {cells.map(({ text, best }, place) => (
-                  <td
-                    key={ids[place]}
-                    lang={languageOf(text)}
-                    className={text === '' ? 'unknown' : best ? 'best' : undefined}
-                  >
-                    {text || words.notGiven}
+                  <td key={ids[place]} className={text === '' ? 'unknown' : best ? 'best' : undefined}>
+                    <span lang={languageOf(text)}>{text || words.notGiven}</span>
                     {best && <span> {best}</span>}
                   </td>
                 ))}
