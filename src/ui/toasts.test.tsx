@@ -15,6 +15,14 @@ function Durations() {
     .join(' ');
 }
 
+function Ids() {
+  return useToasterStore()
+    .toasts.map(({ id }) => id)
+    .join(' ');
+}
+
+const ids = () => renderToStaticMarkup(<Ids />);
+
 /** How long each visible message stays, in milliseconds. */
 const durations = () => renderToStaticMarkup(<Durations />);
 
@@ -37,7 +45,16 @@ describe('toasts about the same thing', () => {
     expect(durations()).toBe('10000 10000');
     toasts.success('Seen.', 'one');
     expect(shown()).not.toContain('Not after all.');
-    expect(durations()).toBe('10000 3000');
+    expect(durations()).toBe('3000 10000');
+  });
+
+  test('the removal of the earlier one, which may still be on its way, does not take the later one away', () => {
+    toasts.success('Stopped.', 'one');
+    const former = ids();
+    expect(former).not.toBe('');
+    toasts.success('Let in again.', 'one');
+    toast.remove(former);
+    expect(shown()).toContain('Let in again.');
   });
 
   test('messages that name nothing stand beside each other', () => {

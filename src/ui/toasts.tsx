@@ -18,15 +18,29 @@ const silent = { role: 'status', 'aria-live': 'off' } as const;
 /** A success shows that an earlier error is resolved. */
 const forgetError = () => lastError !== undefined && toast.dismiss(lastError);
 
-// The library replaces a message by one with the same id.
-const idOf = (about: string | undefined) => (about === undefined ? {} : { id: about });
+/** The ids of the last messages, by their subjects. */
+const lastOf = new Map<string, string>();
+let count = 0;
+
+/**
+ * Takes the earlier message about the same subject away. The later one has another id: where a dialog opened or closed
+ * meanwhile, the library may be about to remove the earlier id once more, and with it would go what nobody has read yet.
+ */
+function inItsPlace(about: string | undefined): { id?: string } {
+  if (about === undefined) return {};
+  const former = lastOf.get(about);
+  if (former !== undefined) toast.remove(former);
+  count += 1;
+  const id = `${about} ${count}`;
+  lastOf.set(about, id);
+  return { id };
+}
 
 /** Shows messages with the library. */
 export const toasts: ToastsOfLibrary = {
   success: (message, about) => {
     forgetError();
-    // The duration is repeated, because otherwise a replacement keeps that of the former message.
-    toast.success(message, { duration, ...idOf(about) });
+    toast.success(message, { duration, ...inItsPlace(about) });
   },
   error: (message) => {
     lastError = toast.error(message);
@@ -71,7 +85,7 @@ function offer(
         </button>
       </span>
     ),
-    { duration: undoDuration, ...idOf(action.about) },
+    { duration: undoDuration, ...inItsPlace(action.about) },
   );
 }
 
