@@ -4,7 +4,7 @@
 export const anyComma = /[,،，、]/u;
 
 /** Between the parts of a place in a list of its own making: also a dash with spaces around it. */
-export const betweenPlaces = /[,،，、]|\s[-–]\s/u;
+export const betweenPlaces = /[,،，、]|\s[-–—]\s/u;
 
 /** The position of the last comma of any script; -1 where there is none. */
 export function lastComma(text: string): number {

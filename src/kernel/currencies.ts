@@ -23,7 +23,7 @@ const dollars = ['USD', 'AUD', 'CAD', 'SGD', 'NZD', 'HKD', 'TWD', ...pesos] as c
 const writtenCodes =
   'BDT INR LKR NPR PKR MUR USD AUD CAD SGD NZD HKD EUR GBP CHF JPY CNY BTN MVR MMK IDR THB VND PHP MYR AED SAR KES NGN BRL MXN ZAR ' +
   'PLN CZK HUF RON SEK NOK DKK ISK UAH RUB KZT KRW TWD KHR ARS CLP COP UYU MAD TND DZD EGP JOD QAR KWD OMR BHD GHS UGX TZS RWF ETB ZMW XOF XAF ' +
-  'PYG GTQ CRC HNL NIO DOP IQD AZN AMD BYN MDL BGN IRR RSD MKD UZS MZN AOA';
+  'PYG GTQ CRC HNL NIO DOP IQD AZN AMD BYN MDL BGN HRK IRR RSD MKD UZS MZN AOA LBP';
 
 const marks: readonly Mark[] = [
   ...writtenCodes.split(' ').map((code) => ({ words: [code.toLowerCase()], codes: [code] })),
@@ -33,7 +33,10 @@ const marks: readonly Mark[] = [
   { words: ['rs', 'rupee', 'rupees', 'रु', 'रू', 'रुपये', 'রুপি', 'روپے', 'روپیہ'], codes: rupees },
   { words: ['slr', 'රු'], codes: ['LKR'] },
   { words: ['us$', 'us $', 'u$s', 'u$', 'us dollar', 'us dollars'], codes: ['USD'] },
-  { words: ['ដុល្លារ', 'ដុល្លា'], codes: ['USD'] },
+  {
+    words: ['ដុល្លារ', 'ដុល្លា', 'دولار', 'دولار أمريكي', 'دولار امريكي', 'დოლარი', 'долларов', 'ам доллар'],
+    codes: ['USD'],
+  },
   { words: ['a$', 'au$', 'australian dollar', 'australian dollars'], codes: ['AUD'] },
   { words: ['c$', 'ca$', 'canadian dollar', 'canadian dollars'], codes: ['CAD'] },
   { words: ['s$', 'singapore dollar', 'singapore dollars'], codes: ['SGD'] },
@@ -61,7 +64,7 @@ const marks: readonly Mark[] = [
   { words: ['schweizer franken'], codes: ['CHF'] },
   { words: ['frw'], codes: ['RWF'] },
   { words: ['meticais'], codes: ['MZN'] },
-  { words: ['birr'], codes: ['ETB'] },
+  { words: ['birr', 'ብር'], codes: ['ETB'] },
   { words: ['fcfa', 'cfa', 'f cfa'], codes: ['XOF', 'XAF'] },
   { words: ['dh', 'dhs', 'درهم'], codes: ['AED', 'MAD'] },
   { words: ['درهم إماراتي', 'درهم اماراتي', 'د.إ', 'د.ا'], codes: ['AED'] },
@@ -80,6 +83,7 @@ const marks: readonly Mark[] = [
   { words: ['دينار بحريني', 'د.ب'], codes: ['BHD'] },
   { words: ['دينار تونسي', 'د.ت'], codes: ['TND'] },
   { words: ['دينار جزائري', 'دج', 'د.ج'], codes: ['DZD'] },
+  { words: ['ل.ل', 'ليرة لبنانية', 'ليره لبنانيه'], codes: ['LBP'] },
   { words: ['₪', 'ש"ח', 'ש״ח', 'שח', 'שקל', 'שקלים'], codes: ['ILS'] },
   { words: ['¥', 'yen'], codes: ['JPY', 'CNY'] },
   { words: ['円'], codes: ['JPY'] },
@@ -103,8 +107,8 @@ const marks: readonly Mark[] = [
   { words: ['rm', 'ringgit'], codes: ['MYR'] },
   { words: ['kyat', 'kyats', 'ကျပ်'], codes: ['MMK'] },
   { words: ['៛', 'riel', 'រៀល'], codes: ['KHR'] },
-  { words: ['₭'], codes: ['LAK'] },
-  { words: ['₮', 'төгрөг'], codes: ['MNT'] },
+  { words: ['₭', 'ກີບ'], codes: ['LAK'] },
+  { words: ['₮', 'төгрөг', 'төг'], codes: ['MNT'] },
   { words: ['zł', 'zl', 'złotych'], codes: ['PLN'] },
   { words: ['kč'], codes: ['CZK'] },
   { words: ['ft', 'forint'], codes: ['HUF'] },
@@ -118,8 +122,8 @@ const marks: readonly Mark[] = [
   { words: ['₴', 'грн'], codes: ['UAH'] },
   { words: ['₸', 'тенге', 'тг'], codes: ['KZT'] },
   { words: ['₼'], codes: ['AZN'] },
-  { words: ['₾'], codes: ['GEL'] },
-  { words: ['֏'], codes: ['AMD'] },
+  { words: ['₾', 'ლარი'], codes: ['GEL'] },
+  { words: ['֏', 'դրամ', 'драм', 'драмов'], codes: ['AMD'] },
   { words: ['дин', 'динара', 'dinara'], codes: ['RSD'] },
   { words: ["so'm", 'сум'], codes: ['UZS'] },
   { words: ['сом'], codes: ['KGS'] },

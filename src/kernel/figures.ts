@@ -20,13 +20,13 @@ export interface FoundFigure {
 const scaleWordsBy: readonly (readonly [scale: number, words: string])[] = [
   [
     1_000,
-    'k thou thousand thousands hajar hazar হাজার हजार हज़ार rb ribu tsd mil mila tys tyś тыс тысяч тысячи тис тисяч тисячі tis ezer χιλ χιλιάδες אלף هزار bin nghìn ngàn พัน elfu ألف الف آلاف الاف ہزار 千',
+    'k thou thousand thousands hajar hazar হাজার हजार हज़ार rb ribu tsd mil mila tys tyś тыс тысяч тысячи тис тисяч тисячі tis ezer χιλ χιλιάδες אלף هزار bin nghìn ngàn พัน elfu ألف الف آلاف الاف ہزار 千 мянга ሺ tūkst ათასი',
   ],
   [10_000, '万 萬 만 หมื่น vạn'],
   [100_000, 'l lk lac lacs lakh lakhs lak laks lack lacks লাখ লক্ষ लाख لاکھ ලක්ෂ แสน laki သိန်း'],
   [
     1_000_000,
-    'million millions millones millón millon milhões milhão milioni millionen milyon mn juta jt mio mln млн миллион миллиона миллионов мільйон мільйони мільйонів میلیون triệu trieu tr ล้าน مليون ملايين',
+    'million millions millones millón millon milhões milhão milioni millionen milyon mn juta jt mio mln млн миллион миллиона миллионов мільйон мільйони мільйонів میلیون triệu trieu tr ล้าน مليون ملايين сая ሚሊዮን ລ້ານ',
   ],
   [10_000_000, 'cr crore crores koti কোটি करोड کروڑ'],
   [1_000_000_000, 'tỷ tỉ'],

@@ -58,6 +58,7 @@ const countries: Readonly<Record<string, string>> = {
   KZT: 'Kazakhstan',
   KRW: 'South Korea',
   TWD: 'Taiwan',
+  HKD: 'Hong Kong',
   ARS: 'Argentina',
   CLP: 'Chile',
   UYU: 'Uruguay',
@@ -79,10 +80,14 @@ const countries: Readonly<Record<string, string>> = {
   OMR: 'Oman',
   BHD: 'Bahrain',
   IQD: 'Iraq',
+  LYD: 'Libya',
+  AFN: 'Afghanistan',
   IRR: 'Iran',
   RSD: 'Serbia',
-  // Until 2025; lists still have prices in it.
+  // Until 2025, and until 2022; lists still have prices in them.
   BGN: 'Bulgaria',
+  HRK: 'Croatia',
+  MKD: 'North Macedonia',
   GEL: 'Georgia',
   AZN: 'Azerbaijan',
   AMD: 'Armenia',
@@ -92,6 +97,10 @@ const countries: Readonly<Record<string, string>> = {
   LAK: 'Laos',
   MZN: 'Mozambique',
   AOA: 'Angola',
+  MGA: 'Madagascar',
+  MWK: 'Malawi',
+  BWP: 'Botswana',
+  JMD: 'Jamaica',
 };
 
 /**
@@ -125,7 +134,7 @@ const sharing: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['Slovenia', 'Spain'],
   ],
-  USD: ['United States', 'Ecuador', 'El Salvador', 'Panama', 'Cambodia'],
+  USD: ['United States', 'Ecuador', 'El Salvador', 'Panama', 'Cambodia', 'Lebanon', 'Zimbabwe'],
   AUD: ['Australia'],
   NZD: ['New Zealand'],
   ZAR: ['South Africa'],

@@ -61,6 +61,7 @@ const rows: Readonly<Record<string, Row>> = {
   // Both countries have one code, and people of either sell in the other.
   Russia: ['7', '8?', '([79]\\d{9})', '8 (912) 345-67-89'],
   Kazakhstan: ['7', '8?', '([79]\\d{9})', '8 (771) 234-56-78'],
+  'Hong Kong': ['852', '', '([4-9]\\d{7})', '5123 4567'],
   'South Korea': ['82', '0?', '(1\\d{8,9})', '010-2345-6789'],
   Taiwan: ['886', '0?', '(9\\d{8})', '0912 345 678'],
   // Within the country a mobile number has 15 after its area, from abroad 9 before it.
@@ -91,7 +92,11 @@ const rows: Readonly<Record<string, Row>> = {
   Oman: ['968', '', '([79]\\d{7})', '9212 3456'],
   Bahrain: ['973', '', '([36]\\d{7})', '3600 1234'],
   Iraq: ['964', '0?', '(7\\d{9})', '0791 234 5678'],
+  Libya: ['218', '0?', '(9\\d{8})', '091-2345678'],
+  Afghanistan: ['93', '0?', '(7\\d{8})', '070 123 4567'],
   Serbia: ['381', '0?', '(6\\d{7,8})', '060 1234567'],
+  Croatia: ['385', '0?', '(9\\d{7,8})', '092 123 4567'],
+  'North Macedonia': ['389', '0?', '(7\\d{7})', '072 345 678'],
   Georgia: ['995', '0?', '(5\\d{8})', '555 12 34 56'],
   Azerbaijan: ['994', '0?', '([4-79]\\d{8})', '040 123 45 67'],
   Armenia: ['374', '0?', '([4-9]\\d{7})', '077 123456'],
@@ -101,6 +106,10 @@ const rows: Readonly<Record<string, Row>> = {
   Laos: ['856', '0?', '(20\\d{8}|30\\d{7})', '020 23 123 456'],
   Mozambique: ['258', '', '(8\\d{8})', '82 123 4567'],
   Angola: ['244', '', '(9\\d{8})', '923 123 456'],
+  Madagascar: ['261', '0?', '(3\\d{8})', '032 12 345 67'],
+  Malawi: ['265', '0?', '([89]\\d{8})', '0991 23 45 67'],
+  Botswana: ['267', '', '(7\\d{7})', '71 123 456'],
+  Jamaica: ['1', '1?', '((?:876|658)\\d{7})', '(876) 210-1234'],
 };
 
 /**
@@ -110,6 +119,7 @@ const rows: Readonly<Record<string, Row>> = {
  */
 const sharedWith: Readonly<Record<string, string>> = {
   'Dominican Republic': '[2-9]\\d{2}[2-9]\\d{6}',
+  Jamaica: '[2-9]\\d{2}[2-9]\\d{6}',
 };
 
 /** How mobile numbers are written in a country; null where it is not known. */

@@ -1,5 +1,5 @@
 /**
- * Figures of Swahili, whose words for thousands and the like stand before them: "milioni 1.95", "laki tano", "laki 2 na elfu 50".
+ * Figures of Swahili, and lakhs of Burmese, whose words for thousands and the like stand before them: "milioni 1.95", "laki tano", "laki 2 na elfu 50".
  * In Indonesian "laki" is a man's motorcycle, with an engine or strokes behind it.
  */
 const counted: ReadonlyMap<string, number> = new Map([
@@ -19,9 +19,12 @@ const chain = new RegExp(
   'giu',
 );
 
+/** Burmese, too, says its lakhs before the figure: "သိန်း ၃၀". */
+const lakhsBefore = /(?<![\p{Nd}\p{L}\p{M}] ?)သိန်း ?(\p{Nd}{1,4}(?:\.\p{Nd}{1,2})?)(?![\p{Nd}.,]| ?သိန်း)/gu;
+
 /** A text with the words for thousands and the like behind their figures, as elsewhere: "1.95 milioni". */
 export function withScalesBehind(text: string): string {
-  return text.replace(chain, (whole) =>
+  return text.replace(lakhsBefore, '$1 သိန်း').replace(chain, (whole) =>
     whole
       .replace(terms, (_, scale: string, said: string, half?: string) => {
         const value = counted.get(said.toLowerCase());

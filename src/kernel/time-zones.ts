@@ -36,12 +36,16 @@ const zones: Readonly<Record<string, string>> = {
   ...{
     RSD: 'Europe/Belgrade',
     BGN: 'Europe/Sofia',
+    HRK: 'Europe/Zagreb',
+    MKD: 'Europe/Skopje',
     BYN: 'Europe/Minsk',
     GEL: 'Asia/Tbilisi',
     AZN: 'Asia/Baku',
     AMD: 'Asia/Yerevan',
     LAK: 'Asia/Vientiane',
   },
+  ...{ HKD: 'Asia/Hong_Kong', LYD: 'Africa/Tripoli', AFN: 'Asia/Kabul', JMD: 'America/Jamaica' },
+  ...{ MGA: 'Indian/Antananarivo', MWK: 'Africa/Blantyre', BWP: 'Africa/Gaborone' },
   ...{ UZS: 'Asia/Tashkent', KGS: 'Asia/Bishkek', MZN: 'Africa/Maputo', AOA: 'Africa/Luanda' },
   ...{ UAH: 'Europe/Kiev', RUB: 'Europe/Moscow', KZT: 'Asia/Almaty' },
 };

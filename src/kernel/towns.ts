@@ -47,7 +47,8 @@ const towns: Readonly<Record<string, string>> = {
   'Costa Rica': 'alajuela, heredia, puntarenas, limon, guanacaste, escazu',
   'Côte d’Ivoire':
     'abidjan, bouake, yamoussoukro, yopougon, cocody, korhogo, daloa, koumassi, treichville, marcory',
-  Croatia: 'zagreb, rijeka, osijek, zadar, pula, varazdin, karlovac, slavonski brod, sisak, grad zagreb',
+  Croatia:
+    'istarska, splitsko-dalmatinska, zadarska, primorsko-goranska, zagrebacka, osjecko-baranjska, varazdinska, cakovec, vinkovci, dubrovnik, sibenik, velika gorica, zagreb, rijeka, osijek, zadar, pula, varazdin, karlovac, slavonski brod, sisak, grad zagreb',
   Cyprus: 'nicosia, lefkosia, limassol, lemesos, larnaca, paphos, pafos, λευκωσια, λεμεσος, λαρνακα, παφος',
   Czechia:
     'praha, brno, ostrava, plzen, liberec, olomouc, ceske budejovice, hradec kralove, pardubice, zlin, jihlava, karlovy vary, stredocesky, jihomoravsky, moravskoslezsky',
@@ -61,13 +62,15 @@ const towns: Readonly<Record<string, string>> = {
     'cairo, giza, mansoura, tanta, القاهره, الجيزه, الاسكندريه, المنصوره, طنطا, الدقهليه, الشرقيه, الغربيه, القليوبيه, المنوفيه',
   'El Salvador': 'santa tecla, soyapango, apopa, mejicanos, usulutan, sonsonate',
   Estonia: 'tallinn, tartu, parnu, narva, harjumaa, tartumaa, viljandi',
-  Ethiopia: 'addis ababa, dire dawa, mekelle, hawassa, bahir dar, adama, አዲስ አበባ',
+  Ethiopia:
+    'addis ababa, dire dawa, mekelle, hawassa, bahir dar, adama, oromia, amhara, sidama, አዲስ አበባ, አዳማ, ሐዋሳ, ሀዋሳ, ባህር ዳር, ድሬዳዋ, ድሬ ዳዋ, መቀሌ, ጎንደር, ጅማ',
   Finland:
     'helsinki, espoo, tampere, vantaa, oulu, turku, jyvaskyla, lahti, kuopio, pori, uusimaa, pirkanmaa',
   France:
     'paris, marseille, lyon, toulouse, nice, nantes, montpellier, strasbourg, bordeaux, lille, rennes, reims, saint-etienne, toulon, grenoble, dijon, angers, ile-de-france, occitanie, bretagne, nouvelle-aquitaine',
   Gabon: 'libreville, port-gentil, franceville, owendo',
-  Georgia: 'tbilisi, kutaisi, batumi, rustavi, თბილისი, ქუთაისი, ბათუმი, тбилиси, батуми, кутаиси',
+  Georgia:
+    'tbilisi, kutaisi, batumi, rustavi, თბილისი, ქუთაისი, ბათუმი, რუსთავი, გორი, ზუგდიდი, ფოთი, тбилиси, батуми, кутаиси',
   Germany:
     'berlin, hamburg, munchen, koln, frankfurt, frankfurt am main, stuttgart, dusseldorf, dortmund, essen, leipzig, bremen, dresden, hannover, nurnberg, duisburg, bayern, nordrhein-westfalen, baden-wurttemberg, hessen, niedersachsen, sachsen, rheinland-pfalz, thuringen, brandenburg',
   Ghana:
@@ -104,6 +107,8 @@ const towns: Readonly<Record<string, string>> = {
   Kyrgyzstan: 'bishkek, osh, karakol, tokmok, бишкек, ош, джалал-абад, каракол, токмок, кара-балта',
   Laos: 'vientiane, luang prabang, savannakhet, pakse, ວຽງຈັນ, ນະຄອນຫຼວງວຽງຈັນ',
   Latvia: 'riga, daugavpils, liepaja, jelgava, jurmala, ventspils, valmiera',
+  Lebanon:
+    'beirut, jounieh, sidon, saida lebanon, zahle, tyre lebanon, byblos, jbeil, baabda, keserwan, achrafieh, metn, nabatieh, بيروت, صيدا, جونيه, زحله, النبطيه, كسروان, جبيل, المتن, بعلبك, عاليه',
   Lithuania: 'vilnius, kaunas, klaipeda, siauliai, panevezys, alytus, marijampole',
   Malaysia:
     'kuala lumpur, selangor, johor, penang, pulau pinang, perak, negeri sembilan, sabah, sarawak, kelantan, kedah, pahang, terengganu, melaka, perlis, johor bahru, petaling jaya, shah alam',

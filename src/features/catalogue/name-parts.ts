@@ -33,7 +33,7 @@ export function withoutMake(name: string, make: string): string {
 
 /** Words that only say that a year follows: "modelo 2023", "ស៊េរី 2008"; a part of a pattern. */
 export const wordBeforeYear =
-  '(?:modelo|model|modell|modello|mod[eè]le|a[nñ]o|ann[eé]e|anno|year|baujahr|bj\\.?|rocznik|rok|tahun|thn\\.?|ស៊េរី|ឆ្នាំ)';
+  '(?:modelo|model|modell|modello|mod[eè]le|a[nñ]o|ann[eé]e|anno|year|baujahr|bj\\.?|rocznik|rok|tahun|thn\\.?|موديل|مدل|ស៊េរី|ឆ្នាំ)';
 
 const yearsAndEngines = new RegExp(
   String.raw`(?:(?<![\p{L}\p{M}\p{N}])${wordBeforeYear}\s)?\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b`,

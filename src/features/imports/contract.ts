@@ -116,7 +116,7 @@ const skip = z
  */
 export const encodings = [
   ...(['utf-8', 'utf-16le', 'utf-16be', 'latin1', 'windows-1252', 'windows-1250', 'windows-1254'] as const),
-  ...(['windows-1251', 'windows-1253', 'windows-1256', 'windows-874', 'shift_jis'] as const),
+  ...(['windows-1251', 'windows-1253', 'windows-1256', 'windows-1257', 'windows-874', 'shift_jis'] as const),
   ...(['gb18030', 'big5', 'euc-kr'] as const),
 ] as const;
 

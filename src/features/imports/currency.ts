@@ -2,6 +2,7 @@
 
 import { currenciesIn, decideCurrency, readCurrency } from '../../kernel/currencies.ts';
 import { currencyOf } from '../../kernel/markets.ts';
+import { withoutFormerMoney } from './readings/former-money.ts';
 import { toman } from './readings/toman.ts';
 
 /** Letters that stand for a currency only directly before a number, or some of them behind one: "R 25 000", "2,470,000 Ks". */
@@ -17,6 +18,14 @@ const letterBehind = /(?<=\d) ?(Bs|Gs|Ks)\.?$/;
 const negotiable = /(?<=\d ?(?:triệu|tr|tỷ|nghìn|ngàn|củ)[\d ]*)[ (]*TL\)?$/iu;
 /** The dinar of Serbia; elsewhere the word is a day. */
 const dinarBehind = /(?<=\d) ?din\.?$/iu;
+/** The dinar of Algeria in two letters; small and before more words they are Italian: "3000 da trattare". */
+const algerianBehind = /(?<=\d(?:\s*(?:millions?|mille))?)\s*(?:DA(?![\p{L}\p{M}])|da\.?$)/u;
+/** The birr of Ethiopia, on either side. */
+const birrBeside = /(?<![\p{L}\p{M}])Br\.? ?(?=\d)|(?<=\d ?)Br\.?(?![\p{L}\p{M}])/u;
+/** The kuna of Croatia, until 2023. */
+const kunaBehind = /(?<=\d) ?kn\.?(?![\p{L}\p{M}])/iu;
+/** The dollar of Canada: "C $4,995", "4 995 $ CA". */
+const canadian = /(?<![\p{L}\p{M}])CA? ?\$(?= ?\d)|(?<=\d ?)\$ ?(?:CA|CAD|CDN)(?![\p{L}\p{M}])/u;
 /** The pound of Egypt in one letter: "48,500 ج". */
 const poundBehind = /(?<=\d(?: ?(?:ألف|الف))?) ?ج\.?$/u;
 
@@ -54,12 +63,16 @@ const ownSign = /^\\ ?(?=\d)/;
 
 /** Replaces such a letter in a price by its code; other prices stay as they are. */
 export function withCode(price: string): string {
-  return withForint(price)
+  return withForint(withoutFormerMoney(price))
     .replace(toman, '$& IRR')
     .replace(ownSign, '')
     .replace(negotiable, '')
     .replace(dinarBehind, ' RSD')
     .replace(poundBehind, ' ج.م')
+    .replace(algerianBehind, ' DZD')
+    .replace(birrBeside, ' ETB ')
+    .replace(kunaBehind, ' HRK')
+    .replace(canadian, ' CAD ')
     .replace(codeThatIsWord, (code) => codesThatAreWords[code] ?? code)
     .replace(nairaBefore, 'NGN ')
     .replace(letterBefore, (_, letter: string) => `${letters[letter] ?? letter} `)

@@ -49,6 +49,8 @@ it.each([
   ['Bissau-GB', 'Guinea-Bissau', 'Bissau-GB | Guinea-Bissau'],
   ['Mirpur/AM', 'Bangladesh', 'Mirpur/AM | Bangladesh'],
   ['Mirpur/AM', undefined, 'Mirpur/AM | '],
+  ['16 - Alger', 'Algeria', 'Alger | Algeria'],
+  ['75 - Paris', 'France', 'Paris | France'],
   ['Milano (MI)', 'Italy', 'Milano, MI | Italy'],
   ['Budapest XIII. kerület', 'Hungary', 'Budapest XIII. kerület, Budapest | Hungary'],
   ['Budapest, III. ker.', 'Hungary', 'Budapest, III. ker., Budapest | Hungary'],
@@ -87,6 +89,7 @@ it.each([
   ['Illinois, Elgin, United States', undefined, 'Elgin, Illinois, United States | United States'],
   ['Νομός Αττικής - Πειραιάς', 'Greece', 'Πειραιάς, Νομός Αττικής | Greece'],
   ['القاهرة، المعادي', 'Egypt', 'المعادي, القاهرة | Egypt'],
+  ['УБ — Баянгол', 'Mongolia', 'Баянгол, УБ | Mongolia'],
   ['Mazowieckie, Warszawa, Mokotów', 'Poland', 'Mokotów, Warszawa, Mazowieckie | Poland'],
 ])(
   'a place that begins with its widest part is turned round, before its country: %s',
@@ -114,6 +117,9 @@ it.each([
       'Νομός Λάρισας - Λάρισα',
     ],
   ],
+  // Many places show it without any that is known.
+  [true, Array.from({ length: 24 }, (_, at) => `УБ ${'abc'.charAt(at % 3)}, ${'klmnopqr'.charAt(at % 8)}`)],
+  [false, Array.from({ length: 24 }, (_, at) => `${'klmnopqr'.charAt(at % 8)}, УБ ${'abc'.charAt(at % 3)}`)],
   [true, ['Lagos State, Ikeja', 'Oyo State, Ibadan', 'Lagos State, Ikeja', 'Edo State, Benin City']],
   [false, ['Ikeja, Lagos State', 'Ibadan, Oyo State', 'Ikeja, Lagos State', 'Benin City, Edo State']],
 ])('whether places begin with their widest part: %s', (isFirst, places) => {

@@ -12,9 +12,9 @@ const behindDistance =
   / ?(?:odo(?:meter)?|mileage|driven|run|only|orig(?:inal)?|compteur|d['’]origine|certifiés|certificati|originali|reales|originales|по птс)\.?$/;
 const perLitre = /km(?:s|\/| per )?(?:pl|p\/l|\/?l\b|litre|liter)|mpg/;
 const kilometreWords =
-  /\s*(?:kms?|kmt|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?म[ीि]\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|โล|公里|キロ|ك\.?م|كيلو ?متر(?:ات|ا)?|كيلو|χλμ|cây số|ک\.?م|کلو ?میٹر|کیلو ?متر)\.?(?: ?(?:driven|run|only|odo|mileage))?$/;
+  /\s*(?:kms?|kmt|kil[oó]m[eè]t(?:er|re|ro)s?|quil[oôó]metros?|chilometri|किमी|कि\.? ?म[ीि]\.?|किलोमीटर|কিমি|কি\.? ?মি\.?|কিলোমিটার|км|กม\.?|กิโล(?:เมตร)?|โล|公里|キロ|ك\.?م|كيلو ?متر(?:ات|ا)?|كيلو|χλμ|cây số|კმ|կմ|ኪ\.? ?ሜ(?:ትር)?|ኪሎ ?(?:ሜትር)?|ကီလို(?:မီတာ)?|ກມ|ກິໂລ(?:ແມັດ)?|kilometra(?:i|ų)?|ک\.?م|کلو ?میٹر|کیلو ?متر)\.?(?: ?(?:driven|run|only|odo|mileage))?$/;
 const mileWords =
-  /\s*(?:s?mi|miles?|meilen|millas?|milhas?|milles|miglia|миль|мили|миля|ميل|أميال|মাইল|मील)\.?$/;
+  /\s*(?:s?mi|miles?|meilen|millas?|milhas?|milles|miglia|миль|мили|миля|მილი|မိုင်|ميل|أميال|মাইল|मील)\.?$/;
 /** The mile of Scandinavia. Where nobody says that it is meant, "20 mil" are thousands. */
 const lengths = { km: 1, miles: kilometresPerMile, mil: 10 } as const;
 const milWord = /(?<=\d) ?mil\.?$/iu;
@@ -90,6 +90,8 @@ export function readKilometres(
 
 /** No engine has 1.25 cc. */
 const leastEngine = 20;
+/** "0.65", "1.2": in a column of cc they are litres all the same; with a whole figure nobody knows. */
+const isInLitresAnyway = (figure: number) => figure >= 0.04 && figure < 3 && !Number.isInteger(figure);
 
 /** An engine size; if it can be read in two ways, the possible one counts. */
 function engineFigure(text: string, numbers: Numbers, inLitres: boolean): number | null {
@@ -129,7 +131,7 @@ export function readEngine(
   const text = cell.replace(/^([12])[ '’\u00a0\u202f](?=\d{3}(?!\d))/, '$1');
   // With letters the text is not a plain number: the L of "1.2 L" means no lakh.
   const plain = /\p{L}/u.test(text) ? null : engineFigure(text, numbers, unit === 'litres');
-  if (plain !== null) return unit === 'litres' ? plain * 1_000 : plain;
+  if (plain !== null) return unit === 'litres' || isInLitresAnyway(plain) ? tidy(plain * 1_000) : plain;
   const readable = readableText(text);
   if (
     isElectricText(readable) ||
@@ -140,13 +142,13 @@ export function readEngine(
     return size === undefined ? null : Number(size.replace(',', '.'));
   }
   const match =
-    /^([\d.,]+) ?(cc|c\.c|cm3|ccm|cmc|κ\. ?εκ?|κυβικ[άα]|см3|куб\.?(?: ?см)?|кубик[аи]?|cubic|cilindradas?|সিসি|सीसी|ซีซี|س[يى] ?س[يى]|سم ?[3³]|l|litres?|liters?|ltr)?(?: \2)?\.?$/.exec(
+    /^([\d.,]+) ?(cc|c\.c|cm3|ccm|cmc|κ\. ?εκ?|κυβικ[άα]|см3|куб\.?(?: ?см)?|кубик[аи]?|cubic|cilindradas?|সিসি|सीसी|ซีซี|ຊີຊີ|ሲ\.? ?ሲ|კუბ(?:ური|\.?სმ)?|см³|sm3|စီစီ|س[يى] ?س[يى]|سم ?[3³]|l|litres?|liters?|ltr|л|литр(?:ов|а)?)?(?: \2)?\.?$/.exec(
       readable,
     );
   if (boundOfSizes.test(readable)) return null;
   // A range of sizes is no size.
   if (rangeOfSizes.test(readable)) return null;
-  const inLitres = match?.[2] === undefined ? unit === 'litres' : /^l/.test(match[2]);
+  const inLitres = match?.[2] === undefined ? unit === 'litres' : /^[lл]/.test(match[2]);
   const figure = match?.[1] === undefined ? null : engineFigure(match[1], numbers, inLitres);
   if (figure === null) return unreadable;
   return tidy(inLitres ? figure * 1_000 : figure);

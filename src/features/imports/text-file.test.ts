@@ -52,6 +52,15 @@ describe('openTextFile', () => {
     expect(await read(written)).toEqual({ text, encoding });
   });
 
+  it.each([
+    ['windows-1257', 'Miestas;Būklė\nŠiauliai;žalia\nPanevėžys;naudotas\n'],
+    ['windows-1252', 'Borg;Ástand\nHafnarfjörður;gott\nÞorlákshöfn;nýtt\n'],
+  ])('tells the letters of the Baltic from those of Iceland: %s', async (encoding, text) => {
+    const bytes: Readonly<Record<string, number>> = { ū: 0xfb, ė: 0xeb, Š: 0xd0, ž: 0xfe };
+    const written = Buffer.from(Array.from(text, (letter) => bytes[letter] ?? letter.charCodeAt(0)));
+    expect(await read(written)).toEqual({ text, encoding });
+  });
+
   it('cuts no character between two pieces', async () => {
     const long = `x${'৳'.repeat(100_000)}`;
     expect((await read(Buffer.from(long))).text === long).toBe(true);

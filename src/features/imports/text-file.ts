@@ -5,6 +5,7 @@ import * as words from '#messages/imports.ts';
 import { reasonOf, StartError } from '../../platform/start-error.ts';
 import type { encodings } from './contract.ts';
 import { csvOfJson, looksLikeJson } from './text-file/json-records.ts';
+import { isBaltic, isSouthSlavic } from './text-file/letters.ts';
 
 type Encoding = (typeof encodings)[number];
 
@@ -68,7 +69,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 // Encodings of the same family: a text that has no known words in one mostly has some in another.
-const latin = ['windows-1252', 'windows-1250', 'windows-1254'] as const;
+const latin = ['windows-1252', 'windows-1250', 'windows-1254', 'windows-1257'] as const;
 const otherScripts = [
   ...(['shift_jis', 'gb18030', 'big5', 'euc-kr'] as const),
   ...(['windows-1251', 'windows-1253', 'windows-1256', 'windows-874'] as const),
@@ -76,24 +77,6 @@ const otherScripts = [
 /** Text that nobody writes: a symbol within a word, a capital after a lower-case letter. */
 const oddity =
   /(?<=\p{L})[^\p{L}\p{M}\p{N}\p{ASCII}\p{Zs}\p{Po}\p{Pd}\p{Pi}\p{Pf}]|[¡-©«-±»-¿](?=\p{L})|(?<=\p{Ll})(?!\p{ASCII})\p{Lu}|(?<=\p{L})(?<!m)[³¹]/gu;
-
-const accented = /(?!\p{ASCII})\p{Script=Latin}/gu;
-/** č, ć and đ in the Western encoding; š and ž are the same bytes in both. */
-const misreadSlavic = /^[èÈæÆðÐ]$/;
-const sharedSlavic = /^[šŠžŽ]$/;
-/** The rest are names and words of other languages. */
-const leastSlavic = 0.9;
-
-/**
- * Whether a text read as Western is rather one of Serbia, Croatia or Slovenia, where known words are the same in both
- * encodings: nobody else writes è, æ or ð beside š and ž, and hardly any other accent: "Èaèak" is Čačak.
- */
-function isSouthSlavic(western: string): boolean {
-  const letters = western.match(accented) ?? [];
-  const misread = letters.filter((letter) => misreadSlavic.test(letter)).length;
-  const shared = letters.filter((letter) => sharedSlavic.test(letter)).length;
-  return misread > 0 && shared > 0 && misread + shared >= letters.length * leastSlavic;
-}
 
 /**
  * The encoding of bytes that are not Unicode. Letters alone cannot distinguish most of them; `known`, the
@@ -113,10 +96,11 @@ function oldEncodingOf(bytes: Uint8Array, known: (text: string) => number): Enco
   const [western, ...others] = latin.map(judge);
   if (!western) return 'windows-1252';
   const slavic = isSouthSlavic(western.text) ? 'windows-1250' : undefined;
+  const likely = isBaltic(western.text) ? 'windows-1257' : slavic;
   const isBetter = (next: typeof western, first: typeof western) =>
     next.words > first.words ||
     (next.words === first.words &&
-      (next.odd < first.odd || (next.odd === first.odd && next.encoding === slavic)));
+      (next.odd < first.odd || (next.odd === first.odd && next.encoding === likely)));
   const best = others.reduce((first, next) => (isBetter(next, first) ? next : first), western);
   const elsewhere = otherScripts
     .map(judge)

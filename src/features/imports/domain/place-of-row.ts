@@ -31,6 +31,8 @@ export function countryOfRow(row: readonly string[], { reader, mapping }: RowCon
  * Hamburg".
  */
 const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,6},? (?=\p{L})/u;
+/** The number of a province before its name: "16 - Alger", "75 - Paris". */
+const numberBefore = /^\d{1,3} ?[-–—:] ?(?=\p{L})/u;
 const besideStroke = /^([^/,]+?) ?\/ ?([^/,]+)$/;
 
 /** A place whose first part is the widest, the other way round. */
@@ -44,7 +46,7 @@ const townFirst = (place: string) =>
 /** The town of a row, the region behind it: "İstanbul / Kadıköy" below "İl / İlçe" is "Kadıköy, İstanbul". */
 export function townOfRow(row: readonly string[], context: RowContext): string | null {
   const { reader, mapping } = context;
-  const cell = reader.cell(row, 'place')?.replace(postcode, '') ?? null;
+  const cell = reader.cell(row, 'place')?.replace(postcode, '').replace(numberBefore, '') ?? null;
   const abroad = placeAbroad(cell ?? '', mapping.country);
   const isTurned = cell !== null && mapping.columns.place?.order === 'region-first';
   const turned = isTurned ? townFirst(abroad?.place ?? cell) : null;

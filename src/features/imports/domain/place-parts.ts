@@ -14,7 +14,7 @@ const behindTownOfBrazil =
   /^(\p{L}[^,،、，()/]*?) ?[/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/u;
 
 /** "Cali - Valle del Cauca": a town, and its region by name, which must be a known one: "Köln - Süd" is a part of the town. */
-const regionBehind = /^(\p{L}[^,،、，()]*?) [-–] (\p{L}[\p{L}\p{M} .'’]{2,})$/u;
+const regionBehind = /^(\p{L}[^,،、，()]*?) [-–—] (\p{L}[\p{L}\p{M} .'’]{2,})$/u;
 
 /** "Budapest XIII. kerület", "Praha 4": a town and one of its districts, by country; there a figure behind it is nothing else. */
 const districtOf: Readonly<Record<string, RegExp>> = {

@@ -64,6 +64,25 @@ it.each([
 });
 
 it.each([
+  ['30 Millions', 300_000],
+  ['32.5 Millions Négociable', 325_000],
+  ['32,5 millions ferme', 325_000],
+  ['4.5 millions', 45_000],
+  ['45 M', 450_000],
+  ['45 U', 450_000],
+  ['30 مليون', 300_000],
+  ['30 millions DA', 300_000],
+  ['1.5 million DA', 1_500_000],
+  ['450 000 DA', 450_000],
+  ['450000 da', 450_000],
+  ['450.000 DZD', 450_000],
+])('a price of Algeria in millions or units is in centimes: %s', (cell, amount) => {
+  const columns = { name: 'name', price: 'price' };
+  const context = contextOf(['name', 'price'], { currency: 'DZD', file: { decimalComma: 'mixed' }, columns });
+  expect(priceOfRow(['Yamaha R6', cell], context, bike)).toEqual({ amount, currency: 'DZD' });
+});
+
+it.each([
   ['MAD', '4.5 millions DH'],
   ['MAD', '4 500 000'],
   ['ARS', '30.000'],

@@ -10,9 +10,12 @@ const yearBefore = /^[([]?((?:19|20)\d{2})[)\]]?[\s,-]+(?=\p{L})/u;
 const shortYearBefore = /^['’‘](\d{2}) (?=\p{L})/u;
 /** "Yamaha XT 660 R '07". */
 const shortYearBehind = / ['’‘](\d{2})$/u;
+/** Words of papers and of months: a year behind them is none of the model. */
+const ofPapers =
+  'tax|token|paper|papers|till|until|upto|to|do|valid|validity|insurance|fitness|rego|reg|mot|permit|pollution|puc|coe|exp|expiry';
 /** "2019 model", "(2019)", "modelo 2019"; in front of the word before it nothing else may be left. */
 const yearBehind = new RegExp(
-  String.raw`(?<![\s,(-])[\s,(-]+(?:${wordBeforeYear}[\s:]+)?((?:19|20)\d{2})\)?(?: model)?$`,
+  String.raw`(?<![\s,(-])(?<!(?<![\p{L}\p{N}])(?:${ofPapers})\.?)[\s,(-]+(?:${wordBeforeYear}[\s:]+)?((?:19|20)\d{2})\)?(?: model)?$`,
   'iu',
 );
 /** Behind a word that says so: "Vario tahun 2020 plat B". */
@@ -23,8 +26,10 @@ const saidYear =
  * Among other words, but not behind those of papers or months, nor before a unit: "Honda Dream 2009 98% fresh". A 2000 may be
  * the size of a Vulcan.
  */
-const yearAmong =
-  /(?<=[\p{L}\p{N})] )(?<!(?:tax|token|paper|papers|till|until|upto|to|valid|validity|insurance|fitness|rego|reg|mot|permit|pollution|puc|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)\.? )((?!2000)(?:19|20)\d{2})(?= )(?! ?(?:cc|ccm|kms?|miles?|mi|k|tk|rs|usd|euros?|eur|€|\$|papers?|tax|insurance|[-–/] ?\d))/giu;
+const yearAmong = new RegExp(
+  String.raw`(?<=[\p{L}\p{N})] )(?<!(?:${ofPapers}|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)\.? )((?!2000)(?:19|20)\d{2})(?= )(?! ?(?:cc|ccm|kms?|miles?|mi|k|tk|rs|usd|euros?|eur|€|\$|papers?|tax|insurance|[-–/] ?\d))`,
+  'giu',
+);
 
 /** Of a longer name only the beginning is looked at. */
 const longestName = 200;
@@ -52,13 +57,17 @@ export function withoutShortYear(name: string): string {
   return name.replace(shortYearBehind, '');
 }
 
+/** "KTM Duke 200 🔥🔥", "Honda CB 500 ★★". */
+const ornamentsBehind =
+  /(?<=[\p{L}\p{N})!]) *(?:[★☆♦●■]|\p{Extended_Pictographic})(?:[\s!★☆♦●■]|\uFE0F|\p{Extended_Pictographic})*$/u;
+
 /** A name without its year: "2017 Honda CB 500", "Dio 2019 model", "Boxer 2020 Black". A size of 1900 stays. */
 export function withoutYear(name: string): string {
   const unlessSize = (found: string, year: string) => (Number(year) < oldestYear ? found : '');
-  const plain = name.replace(ornaments, '');
+  const plain = name.replace(ornaments, '').replace(ornamentsBehind, '');
   const bare = withoutShortYear(plain.replace(yearBefore, unlessSize).replace(shortYearBefore, ''));
   const end = endWithoutColours(bare);
-  return bare.slice(0, end).replace(yearBehind, unlessSize) + bare.slice(end);
+  return (bare.slice(0, end).replace(yearBehind, unlessSize) + bare.slice(end)).replace(ornamentsBehind, '');
 }
 
 function shortYear(figures: number, thisYear: number): number | null {
@@ -73,7 +82,7 @@ export function withoutYearBefore(title: string): string {
 
 /** The model year in a name; null where there is no possible one. */
 export function yearInName(title: string, thisYear: number): number | null {
-  const name = title.replace(ornaments, '');
+  const name = title.replace(ornaments, '').replace(ornamentsBehind, '');
   const behind = yearBehind.exec(name.slice(0, endWithoutColours(name)));
   const short = (shortYearBefore.exec(name) ?? shortYearBehind.exec(name))?.[1];
   if (short !== undefined) return shortYear(Number(short), thisYear);

@@ -5,11 +5,16 @@ import { headerKey } from '../columns.ts';
 import { type Target, targets } from '../contract.ts';
 import { wordsOfAsiaAndAfrica } from '../header-words/of-asia-and-africa.ts';
 import { wordsOfEurope } from '../header-words/of-europe.ts';
+import { wordsOfMoreLanguages } from '../header-words/of-more-languages.ts';
 import { wordsOfNorthernEurope } from '../header-words/of-northern-europe.ts';
 import { branchWords, headerWords, linkWords, runningNumberWords, variantWords } from '../header-words.ts';
 import { folded } from '../readings/folded.ts';
 
-const moreHeaderWords = { ...wordsOfAsiaAndAfrica, ...wordsOfEurope, ...wordsOfNorthernEurope };
+const further = [wordsOfAsiaAndAfrica, wordsOfEurope, wordsOfNorthernEurope, wordsOfMoreLanguages];
+/** By language; one that is in several of the lists has the words of each. */
+const moreHeaderWords = [...new Set(further.flatMap(Object.keys))].map(
+  (language) => [language, further.flatMap((words) => words[language] ?? [])] as const,
+);
 
 /** The names of programs as words: "makeYear" is "make Year", "engineCC" is "engine CC". */
 export function spaced(header: string): string {
@@ -23,7 +28,7 @@ function vocabularyOf(languages: readonly string[]): string[] {
 /** The words of each field, the most certain first. */
 export const vocabulary = new Map(
   targets.map((target) => {
-    const elsewhere = Object.values(moreHeaderWords).flatMap((words) => words[target] ?? []);
+    const elsewhere = moreHeaderWords.flatMap(([, lists]) => lists.flatMap((words) => words[target] ?? []));
     const last = target === 'id' ? linkWords : [];
     const languages = [...(headerWords[target] ?? []), ...elsewhere, ...last];
     return [target, [...new Set(vocabularyOf(languages))]] as const;
@@ -180,9 +185,11 @@ export function readHeader(header: string, isOfObject = false): string[] {
 /** "Modell" and "Ort" are also German. */
 const shared = new Set(vocabularyOf(Object.values(headerWords).flat()));
 const wordsOfLanguage = new Map(
-  Object.entries(moreHeaderWords).map(([language, words]) => [
+  moreHeaderWords.map(([language, lists]) => [
     language,
-    new Set(vocabularyOf(Object.values(words).flat()).filter((word) => !shared.has(word))),
+    new Set(
+      vocabularyOf(lists.flatMap((words) => Object.values(words).flat())).filter((word) => !shared.has(word)),
+    ),
   ]),
 );
 

@@ -36,7 +36,7 @@ export function currencyOfCells(
 const currencyOfLanguage: Readonly<Record<string, string>> = {
   ...{ vi: 'VND', pl: 'PLN', tr: 'TRY', ja: 'JPY', th: 'THB', ko: 'KRW' },
   ...{ hu: 'HUF', cs: 'CZK', ro: 'RON', uk: 'UAH', ne: 'NPR' },
-  ...{ sv: 'SEK', da: 'DKK', nb: 'NOK', ms: 'MYR', he: 'ILS' },
+  ...{ sv: 'SEK', da: 'DKK', nb: 'NOK', ms: 'MYR', he: 'ILS', my: 'MMK', am: 'ETB', mn: 'MNT' },
 };
 
 /** Whether a header is in a language of Scandinavia. */

@@ -26,6 +26,7 @@ export const otherFigureWords: readonly string[] = [
   'аванс, залог, взнос, рассрочка, аренда, скидка, страховка, осаго, техосмотр, новый, налог, гарантия, телефон',
   '頭金, 月々, 分割, 新車, 車検, 保険, 自賠責, 税金, 保証, 首付, 月供, 订金, 定金, 年检, 保险, 保險, 계약금, 할부, 보험, 검사, 보증',
   'ดาวน์, ผ่อน, มัดจำ, ภาษี, ประกัน, พรบ, หมดอายุ',
+  'орж ирсэн, импортын, განბაჟება, galia, galios, apžiūra, ta iki, apskate, ülevaatus, snaga, registriran do, stara, staru, depreciation, dep, coe, parf, omv, road tax, loan',
   'مقدم, قسط, عربون, تأمين, إيجار, جديد, صلاحية, هاتف, الهاتف, موبايل, تليفون, رقم الهاتف',
 ]
   .flatMap((line) => line.split(', '))

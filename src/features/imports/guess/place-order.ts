@@ -8,6 +8,9 @@ import { isRegion, readHeader, saysRegion, targetOf } from './headers.ts';
 const mostly = 0.7;
 /** Fewer places of several parts show no order. */
 const fewPlaces = 4;
+/** With so many, the part that differs much less than the other is the wider one, whether or not any place is known. */
+const manyPlaces = 20;
+const muchLess = 0.5;
 
 /** Whether a header names the region first: "Mkoa/Wilaya", "Province, City". */
 function isNamedRegionFirst(header: string): boolean {
@@ -43,6 +46,7 @@ export function isRegionFirst(cells: readonly string[], header = ''): boolean {
   if (isNamedRegionFirst(header) || isMostlyFirst(saysRegion)) return true;
   const isTown = (part: string) => countryOfTown(part) !== undefined;
   if (isMostlyFirst(isTown) && wide < narrow) return true;
+  if (several.length >= manyPlaces && wide > 1 && wide <= narrow * muchLess) return true;
   const known = (part: string) => alone.has(part);
   return wide > 1 && wide < narrow && countOf(firsts, known) > countOf(lasts, known);
 }

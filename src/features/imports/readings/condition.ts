@@ -25,7 +25,7 @@ const conditionWords: readonly (readonly [RegExp, Condition])[] = [
 
 /** Words for second-hand, as everything here is, and for undamaged, which is less than a condition. */
 const usedWords =
-  /(?<!\p{L})(?:used|reconditioned|second[ -]?hand|usad[oa]|usagée?|usato|gebraucht(?:fahrzeug|e[rs]?)?|occasion|bekas|używan[ya]|nieuszkodzon[ya]|ikinci el|đã sử dụng|đã qua sử dụng|cũ|seken|segunda m(?:ano|ão)|มือสอง|imetumika|iliyotumika|中古|б\/у)(?!\p{L})/iu;
+  /(?<!\p{L})(?:used|reconditioned|second[ -]?hand|usad[oa]|usagée?|usato|gebraucht(?:fahrzeug|e[rs]?)?|occasion|bekas|używan[ya]|nieuszkodzon[ya]|ikinci el|đã sử dụng|đã qua sử dụng|cũ|seken|segunda m(?:ano|ão)|มือสอง|imetumika|iliyotumika|中古|б\/у|rabljen[oai]?|polovno|korišten[oa]?|korišćeno|naudotas?|lietots|kasutatud|i përdorur|хуучин|တစ်ပတ်ရစ်|သုံးပြီးသား|ያገለገለ|მეორადი|ნახმარი|օգտագործված)(?!\p{L})/iu;
 
 /**
  * Whether a cell of conditions says only that the motorcycle is used, which is understood but is no

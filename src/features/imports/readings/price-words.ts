@@ -32,5 +32,7 @@ export const wordsBesidePrices: readonly string[] = [
   'ราคา, ราคาขาย, ต่อรองได้, ต่อรอง, ต่อได้, ลดได้, ลดได้อีก, ไม่ต่อ, เงินสด, สด, เท่านั้น',
   '価格, 本体価格, 車両価格, 販売価格, 支払総額, 総額, コミコミ, 税込, 税込み, 税抜, 即決, 応相談, 相談可, 値下げ可, 値引き可, 交渉可, 現金',
   '价格, 價格, 售价, 售價, 现金, 可议, 可议价, 可議, 可議價, 不议价, 不議價, 一口价, 不二價, 可小刀, 可谈',
+  'otr, on the road, on-the-road, excl insurance, excl. insurance, excluding insurance, without insurance, dernier prix, ferme et définitif',
+  'ညှိနှိုင်း, ညှိနှိုင်းဈေး, ဈေးညှိ, ဈေးညှိနှိုင်း, တန်ဖိုး, ဈေး, ድርድር አለው, በድርድር, ዋጋ, тохиролцоно, тохирно, үнэ, kaina, galima derėtis, derinama, mokesčiai, fresh, فريش, كاش, ფასი, შეთანხმებით',
   '가격, 판매가, 네고가능, 네고 가능, 네고, 네고불가, 네고 불가, 협의가능, 협의 가능, 협의, 현금',
 ];

@@ -7,7 +7,7 @@ import { once } from '../../../kernel/once.ts';
 import { readPrice, wholeUnits } from '../../../kernel/prices.ts';
 import { type ThreeDigits, unclear } from '../../../kernel/separators.ts';
 import { withScalesBehind } from '../../../kernel/swahili-figures.ts';
-import { dirhamsPerMillion, withoutMillionsOfCentimes } from './centimes.ts';
+import { withMillionsOfCentimes } from './centimes.ts';
 import { wordsBesidePrices } from './price-words.ts';
 import { type Numbers, type Reading, settled, unreadable } from './reading.ts';
 import { likelier } from './thousandths.ts';
@@ -107,10 +107,7 @@ export function readAmount(
   }
   if (currency === 'IRR' && rial.test(text))
     return readAmount(text.replace(rial, ' '), withoutToman(factor), { currency, ...numbers });
-  const inMillions = withoutMillionsOfCentimes(dotted, currency);
-  if (inMillions !== null)
-    return readAmount(inMillions, factor * dirhamsPerMillion, { currency, ...numbers });
-  const written = spelledOut(dotted);
+  const written = spelledOut(withMillionsOfCentimes(dotted, currency));
   const read = (threeDigits: ThreeDigits) => {
     const plain = settled(written, factor, numbers, threeDigits);
     return plain === unclear ? unclear : plainAmount(plain, factor, currency);

@@ -60,6 +60,18 @@ it.each([
   ['new', unreadable],
 ])('year %s', (text, year) => expect(readYear(text, asOf)).toBe(year));
 
+it.each([
+  ['2010 E.C', '', 2018],
+  ['2010 ዓ.ም', '', 2018],
+  ['2010', 'ዓመተ ምህረት', 2018],
+  ['2013', 'Year (E.C.)', 2021],
+  ['2018', 'ዓመተ ምህረት', 2018],
+  ['2010 G.C', 'ዓመተ ምህረት', 2010],
+  ['2010', 'Year', 2010],
+])('a year of Ethiopia’s calendar: %s below "%s" is %d', (text, header, year) =>
+  expect(readYear(text, asOf, header)).toBe(year),
+);
+
 it('counts an age from the day of the file', () => {
   expect(readAge('3', asOf, {})).toBe(2018);
   expect(readAge('3.5', asOf, {})).toBe(2018);

@@ -42,6 +42,18 @@ export function yearInNepal(year: number): number {
   return year >= 2_030 && year < 2_100 ? year - nepaliEra : year;
 }
 
+/** Ethiopia's calendar is that much behind from January to September, and one year less in the rest. */
+const ethiopianEra = 8;
+const saysEthiopianEra = /(?<![\p{L}\p{M}])e\.? ?c(?![\p{L}\p{M}])|ዓ\.? ?ም|ዓመተ ምህረት/iu;
+/** "እ.ኤ.አ", the calendar of Europe. */
+const saysGregorian = /(?<![\p{L}\p{M}])g\.? ?c(?![\p{L}\p{M}])|እ\.? ?ኤ\.? ?አ|ፈረንጅ/iu;
+
+/** A year of Ethiopia's calendar where its cell or header says so; one that has not come there is of Europe's, as is any other. */
+function yearInEthiopia(year: number, text: string, asOf: Date): number {
+  if (!saysEthiopianEra.test(text) || saysGregorian.test(text)) return year;
+  return year + ethiopianEra > yearOf(asOf) + 1 ? year : Math.min(year + ethiopianEra, yearOf(asOf));
+}
+
 /** Years of Iran, below headers in its language: elsewhere such years are of the moon. */
 const persianHeader = /سال|مدل|تول[یي]د/u;
 const persianEra = { first: 1_350, last: 1_410, ahead: 621 };
@@ -84,10 +96,11 @@ export function readYear(text: string, asOf: Date, header = ''): Reading<number>
     day ?? yearFirst.exec(readable)?.[1] ?? /(?<![\d.])(\d{4})(?:\.0+)?(?![\d.])/.exec(readable)?.[1];
   // No other calendar in use has such years.
   if (year !== undefined && /^2[45]\d\d$/.test(year)) return Number(year) - buddhistEra;
-  if (year !== undefined)
-    return saysNepaliEra.test(`${header} ${readable}`)
-      ? yearInNepal(Number(year))
-      : yearInIran(Number(year), header);
+  if (year !== undefined) {
+    const said = `${header} ${readable}`;
+    if (saysNepaliEra.test(said)) return yearInNepal(Number(year));
+    return yearInIran(yearInEthiopia(Number(year), said, asOf), header);
+  }
   // A bare small number in a column of years could be '18 or eighteen years: not guessed.
   if (/^\d{1,3}(?:\.\d+)?$/.test(readable)) return unreadable;
   return readModelYear(readable, asOf) ?? unreadable;

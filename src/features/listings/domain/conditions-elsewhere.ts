@@ -38,6 +38,26 @@ const saidAs: readonly (readonly [Condition, string])[] = [
   ['good', 'bom, bom estado, boa, baik, terawat, अच्छा, अच्छी, ভালো, ভাল'],
   ['fair', 'unfallfahrzeug, unfall, beschädigt, bastlerfahrzeug, reparaturbedürftig, nicht fahrbereit'],
   ['fair', 'mittel, befriedigend, defekt, schlecht, regular, malo, averiado, moyen, mauvais, à réparer'],
+  [
+    'excellent',
+    'အသစ်, အသစ်နီးပါး, အသစ်အတိုင်း, አዲስ, በጣም ጥሩ, እንደ አዲስ, ახალი, იდეალური, ძალიან კარგი, шинэ, шинэвтэр, ใหม่',
+  ],
+  [
+    'excellent',
+    'kao novo, kao nov, kao nova, odlično, odličan, odlično stanje, vrlo dobro, izvrsno, novo vozilo, kot novo, odlično ohranjeno, ohranjeno',
+  ],
+  [
+    'excellent',
+    'naujas, nauja, kaip naujas, puiki, puikios būklės, jauns, kā jauns, uus, nagu uus, väga hea, i ri, si i ri, shumë mirë',
+  ],
+  [
+    'good',
+    'ကောင်း, အခြေအနေကောင်း, ጥሩ, კარგი, сайн, dobro, dobar, dobro stanje, be defektų, gera, geros būklės, labs, hea, mirë',
+  ],
+  [
+    'fair',
+    'დაზიანებული, эвдэрсэн, oštećeno, neispravno, karambolirano, u dijelovima, za dijelove, za rezervne dele, daužtas, su defektais, bojāts, avariiline, i aksidentuar',
+  ],
   ['fair', 'ruim, com defeito, cukup, kurang, rusak, ठीक, खराब, মোটামুটি, খারাপ'],
 ];
 
