@@ -45,7 +45,7 @@ describe('where the trade files them', () => {
     ],
     [
       'scooters',
-      'Honda SH Mode, Honda SH 150i, Honda Vision, Honda Air Blade, Honda Lead, Piaggio Liberty, Vespa Sprint',
+      'Yamaha TMAX 530, Yamaha BWS 125, Gilera Runner 180, SYM Jet 14 200, VMS Cuxi 2, Honda SH Mode, Honda SH 150i, Honda Vision, Honda Air Blade, Honda Lead, Piaggio Liberty, Vespa Sprint',
     ],
     [
       'scooters',

@@ -62,6 +62,8 @@ export const makes: readonly MakeRow[] = [
   { name: 'Daelim' },
   { name: 'SYM', also: ['اس واي ام', 'سيم'], kind: 'scooter' },
   { name: 'Kymco', kind: 'scooter' },
+  { name: 'VMS', also: ['vms industrie'], kind: 'scooter' },
+  { name: 'Can-Am', also: ['brp can am', 'can am brp', 'brp'], kind: 'cruiser' },
   { name: 'Vespa', also: ['piaggio vespa'], kind: 'scooter' },
   { name: 'Peugeot', kind: 'scooter' },
   { name: 'Piaggio', kind: 'scooter' },

@@ -372,7 +372,20 @@ export const modelsOfTheWorld: ModelTable = {
     ['Downtown 125i', 'scooter', 125],
     ['Downtown 350i', 'scooter', 321],
   ],
-  SYM: [['Jet 14', 'scooter', 125, { also: ['jet'] }]],
+  SYM: [['Jet 14', 'scooter', [125, 169], { also: ['jet', 'jet 14 200'] }]],
+  // Three-wheeled, and ridden like motorcycles.
+  'Can-Am': [
+    ['Spyder', 'adventure', [998, 1330], { also: ['spyder rt', 'spyder f 3', 'spyder rs', 'spyder st'] }],
+    ['Ryker', 'cruiser', [600, 900], { also: ['ryker 600', 'ryker 900', 'ryker rally'] }],
+  ],
+  Gilera: [
+    [
+      'Runner',
+      'scooter',
+      [49, 124, 176, 183],
+      { also: ['runner 50', 'runner 125', 'runner 180', 'runner 200'] },
+    ],
+  ],
   Daelim: [['Magma', 'cruiser', 125]],
   Yadea: [['G5', 'scooter', [], { also: ['g 5', 't 5', 'z 3', 's like'] }]],
   Akij: [['Durjoy', 'scooter', [], { also: ['ponkhiraj', 'durbar', 'duronto'] }]],

@@ -62,6 +62,7 @@ describe('listingOf', () => {
       return 'listing' in outcome ? outcome.listing.name : outcome.refusal.code;
     };
     expect(nameOf({ name: 'ROYAL ENFIELD CLASSIC 350' })).toBe('Royal Enfield Classic 350');
+    expect(nameOf({ name: 'YAMAHA TMAX 530' })).toBe('Yamaha TMAX 530');
     expect(nameOf({ name: 'yamaha fzs v3' })).toBe('Yamaha fzs v3');
     expect(nameOf({ name: 'Apache RTR 160', brand: 'Tvs' })).toBe('TVS Apache RTR 160');
     expect(nameOf({ name: 'Hero Honda Splendor' })).toBe('Hero Splendor');

@@ -86,7 +86,7 @@ test.each<[file: string, listings: string[], refused: object]>([
   [
     'lebanon.csv',
     [
-      'Yamaha TMAX 530 | 6500 | USD | 2015 | 21000 | - | - | بيروت | Lebanon',
+      'Yamaha TMAX 530 | 6500 | USD | 2015 | 21000 | 530 | - | بيروت | Lebanon',
       'Sanya 150 | 650 | USD | 2020 | - | - | - | صيدا | Lebanon',
       'Vespa GTS 300 | 3400 | USD | 2014 | - | - | - | جونيه | Lebanon',
     ],

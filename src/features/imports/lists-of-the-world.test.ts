@@ -214,7 +214,7 @@ test.each<[list: string, listings: string[], refused: object]>([
     'spain-workbook',
     [
       'BMW R 1200 GS | 8900 | EUR | 2015 | 56000 | 1170 | Álava | Spain',
-      'Yamaha TMAX 530 | 3600 | EUR | 2015 | 11937 | - | Madrid | Spain',
+      'Yamaha TMAX 530 | 3600 | EUR | 2015 | 11937 | 530 | Madrid | Spain',
       'Triumph Bonneville T100 | 6000 | EUR | 2023 | 13600 | - | Málaga | Spain',
       'Honda CB 500 F | 4800 | EUR | 2019 | 22100 | - | A Coruña | Spain',
     ],

@@ -8,14 +8,16 @@ import { withoutYear } from './year-in-name.ts';
 
 /**
  * A name in capitals only, or without any, was typed in a hurry. Short words and those with digits stay as
- * they are (FZ, R15), and so do those of scripts without capitals (シグナスX).
+ * they are (FZ, R15), and so do those of scripts without capitals (シグナスX), and those that the catalogue has in capitals (TMAX).
  */
-export function unshouted(name: string): string {
+export function unshouted(name: string, model = ''): string {
   if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name;
-  return name.replace(
-    /(?<![\p{L}\p{M}\p{Nd}])[\p{Lu}\p{Ll}]{4,}(?![\p{L}\p{M}\p{Nd}])/gu,
-    // The lower case of the Turkish İ would keep its dot as a separate character.
-    (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('i\u0307', 'i'),
+  const inCapitals = new Set(model.split(' '));
+  return name.replace(/(?<![\p{L}\p{M}\p{Nd}])[\p{Lu}\p{Ll}]{4,}(?![\p{L}\p{M}\p{Nd}])/gu, (word) =>
+    inCapitals.has(word.toUpperCase())
+      ? word.toUpperCase()
+      : // The lower case of the Turkish İ would keep its dot as a separate character.
+        word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('i\u0307', 'i'),
   );
 }
 
@@ -57,7 +59,7 @@ export function nameOfRow(name: string | null, modelText: string | null, bike: B
   if (given === null) {
     return [make, model ?? (engineCc === null ? null : `${engineCc} cc`)].filter(Boolean).join(' ');
   }
-  const tidy = strokeApart(unshouted(withoutYear(given)), make);
+  const tidy = strokeApart(unshouted(withoutYear(given), (bike.known ? model : null) ?? ''), make);
   // Instead of a name in two mixed scripts: the catalogue's name, or the seller's unchanged.
   if (make !== null && otherScript.test(tidy)) {
     const isWhole = bike.known && model !== null && !saysMoreThan(withoutMake(tidy, make), model);

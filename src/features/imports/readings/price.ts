@@ -1,5 +1,6 @@
 /** Reads prices, with the words beside them. */
 
+import { withMillionsOfCentimes } from '../../../kernel/centimes.ts';
 import { readableText, readFigure } from '../../../kernel/figures.ts';
 import { hasThousandths } from '../../../kernel/money.ts';
 import { normalForm } from '../../../kernel/normal-form.ts';
@@ -7,7 +8,6 @@ import { once } from '../../../kernel/once.ts';
 import { readPrice, wholeUnits } from '../../../kernel/prices.ts';
 import { type ThreeDigits, unclear } from '../../../kernel/separators.ts';
 import { withScalesBehind } from '../../../kernel/swahili-figures.ts';
-import { withMillionsOfCentimes } from './centimes.ts';
 import { wordsBesidePrices } from './price-words.ts';
 import { type Numbers, type Reading, settled, unreadable } from './reading.ts';
 import { likelier } from './thousandths.ts';

@@ -30,14 +30,17 @@ const saidAs: readonly (readonly [Condition, string])[] = [
   ],
   [
     'excellent',
-    'comme neuf, ótimo, otimo, seminovo, seminova, como novo, sangat baik, seperti baru, istimewa, mulus, mulus terawat',
+    'comme neuf, jamais utilisé, jamais utilisée, jamais roulé, ótimo, otimo, seminovo, seminova, como novo, sangat baik, seperti baru, istimewa, mulus, mulus terawat',
   ],
   ['excellent', 'बहुत अच्छा, बहुत अच्छी, उत्तम, নতুনের মতো, খুব ভালো, চমৎকার'],
   ['good', 'gut, guter zustand, bueno, buen estado, bon, bon état'],
   ['good', 'unfallfrei, gepflegt, bekas baik, bekas bagus, bagus'],
   ['good', 'bom, bom estado, boa, baik, terawat, अच्छा, अच्छी, ভালো, ভাল'],
   ['fair', 'unfallfahrzeug, unfall, beschädigt, bastlerfahrzeug, reparaturbedürftig, nicht fahrbereit'],
-  ['fair', 'mittel, befriedigend, defekt, schlecht, regular, malo, averiado, moyen, mauvais, à réparer'],
+  [
+    'fair',
+    'mittel, état moyen, befriedigend, defekt, schlecht, regular, malo, averiado, moyen, mauvais, à réparer',
+  ],
   [
     'excellent',
     'အသစ်, အသစ်နီးပါး, အသစ်အတိုင်း, አዲስ, በጣም ጥሩ, እንደ አዲስ, ახალი, იდეალური, ძალიან კარგი, шинэ, шинэвтэр, ใหม่',

@@ -7,6 +7,7 @@ import { withFiguresOfFurther } from './said-further.ts';
 import { withArabicFigures } from './said-in-arabic.ts';
 import { withFiguresOfAsia } from './said-in-asia.ts';
 import { withFiguresOfEurope } from './said-in-europe.ts';
+import { withFiguresOfMore } from './said-in-more-languages.ts';
 import { withNamesOfElsewhere } from './said-names.ts';
 import { type IsNamed, isOnlyPrice } from './short-figures.ts';
 import { signBefore, withoutStops } from './signs.ts';
@@ -41,7 +42,9 @@ export function apart(text: string, known: Record<'isNamed' | 'isPlace', IsNamed
       withFiguresOfElsewhere(
         withFiguresOfEurope(
           withFiguresOfAsia(
-            withFiguresOfFurther(withNamesOfElsewhere(withoutStops(withScalesBehind(text)), known)),
+            withFiguresOfFurther(
+              withNamesOfElsewhere(withFiguresOfMore(withoutStops(withScalesBehind(text))), known),
+            ),
           ),
         ),
       ),

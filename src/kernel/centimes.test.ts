@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { withMillionsOfCentimes } from './centimes.ts';
+
+it.each([
+  ['DZD', '30 millions', '30 万'],
+  ['DZD', 'tmax 530 moins de 250 millions da', 'tmax 530 moins de 250 万 da'],
+  ['DZD', '32,5 u ferme', '32,5 万 ferme'],
+  ['DZD', '1.5 million da', '1.5 million da'],
+  ['DZD', 'yamaha r1m', 'yamaha r1m'],
+  ['DZD', 'm1 125 u2', 'm1 125 u2'],
+  ['MAD', '4.5 مليون', '4.5 万'],
+  ['MAD', '45 u', '45 u'],
+  ['EUR', '30 millions', '30 millions'],
+])('millions of %s in "%s"', (currency, text, read) => {
+  expect(withMillionsOfCentimes(text, currency)).toBe(read);
+});
