@@ -10,6 +10,7 @@ it.each([
   ['DZD', 'm1 125 u2', 'm1 125 u2'],
   ['MAD', '4.5 مليون', '4.5 万'],
   ['MAD', '45 u', '45 u'],
+  ['DZD', '0 u', '0 u'],
   ['EUR', '30 millions', '30 millions'],
 ])('millions of %s in "%s"', (currency, text, read) => {
   expect(withMillionsOfCentimes(text, currency)).toBe(read);

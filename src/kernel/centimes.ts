@@ -30,6 +30,9 @@ export function withMillionsOfCentimes(text: string, currency: string): string {
   const isMarked = currenciesIn(text) !== null;
   return text.replace(pattern, (found: string, whole: string, decimals = '', at: number) => {
     const mayBeMoney = isMarked || moneyBehind.test(text.slice(at + found.length));
-    return Number(whole) < manyMillions && mayBeMoney ? found : `${whole}${decimals} ${tenThousand}`;
+    const isNone = Number(whole) === 0 || whole.length > 4;
+    return isNone || (Number(whole) < manyMillions && mayBeMoney)
+      ? found
+      : `${whole}${decimals} ${tenThousand}`;
   });
 }

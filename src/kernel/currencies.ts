@@ -122,7 +122,7 @@ const marks: readonly Mark[] = [
   { words: ['₴', 'грн'], codes: ['UAH'] },
   { words: ['₸', 'тенге', 'тг'], codes: ['KZT'] },
   { words: ['₼'], codes: ['AZN'] },
-  { words: ['₾', 'ლარი'], codes: ['GEL'] },
+  { words: ['₾', 'ლარი', 'лари'], codes: ['GEL'] },
   { words: ['֏', 'դրամ', 'драм', 'драмов'], codes: ['AMD'] },
   { words: ['дин', 'динара', 'dinara'], codes: ['RSD'] },
   { words: ["so'm", 'сум'], codes: ['UZS'] },

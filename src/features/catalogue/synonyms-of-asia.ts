@@ -1,4 +1,4 @@
-/** Names of makes and models in Thai, Devanagari, Sinhala and Cyrillic letters, as `synonyms.ts` has others. */
+/** Names of makes and models in Thai, Burmese, Lao, Devanagari, Sinhala, Georgian, Armenian, Ethiopic and Cyrillic letters, as `synonyms.ts` has others. */
 export const synonymsOfAsia = {
   // Thai
   ...{
@@ -20,6 +20,55 @@ export const synonymsOfAsia = {
     นินจา: 'ninja',
     รีเบล: 'rebel',
     มิโอ: 'mio',
+  },
+  // Burmese
+  ...{
+    ဟွန်ဒါ: 'honda',
+    ဟွန်ဒါး: 'honda',
+    ဟုန်ဒါ: 'honda',
+    ယာမဟာ: 'yamaha',
+    ယမဟာ: 'yamaha',
+    ဆူဇူကီ: 'suzuki',
+    ဆူဇူကီး: 'suzuki',
+    ကာဝါဆာကီ: 'kawasaki',
+    ကလစ်: 'click',
+    ကလစ်ခ်: 'click',
+    စကူပီ: 'scoopy',
+    ဒရင်း: 'dream',
+    ကင်ဘို: 'kenbo',
+  },
+  // Lao
+  ...{ ຮອນດ້າ: 'honda', ຢາມາຮ້າ: 'yamaha', ຢາມາຮາ: 'yamaha', ຊູຊູກິ: 'suzuki', ເວບ: 'wave', ຄລິກ: 'click' },
+  // Georgian
+  ...{
+    ჰონდა: 'honda',
+    ხონდა: 'honda',
+    იამაჰა: 'yamaha',
+    იამახა: 'yamaha',
+    სუზუკი: 'suzuki',
+    კავასაკი: 'kawasaki',
+    დუკატი: 'ducati',
+    ვესპა: 'vespa',
+    ბმვ: 'bmw',
+    ჰარლი: 'harley',
+    ჰარლეი: 'harley',
+    ნინძა: 'ninja',
+  },
+  // Armenian
+  ...{ հոնդա: 'honda', յամահա: 'yamaha', սուզուկի: 'suzuki', կավասակի: 'kawasaki', բմվ: 'bmw' },
+  // Amharic
+  ...{
+    ሆንዳ: 'honda',
+    ሁንዳ: 'honda',
+    ያማሃ: 'yamaha',
+    ያማሐ: 'yamaha',
+    ሱዙኪ: 'suzuki',
+    ካዋሳኪ: 'kawasaki',
+    ባጃጅ: 'bajaj',
+    ቦክሰር: 'boxer',
+    ቲቪኤስ: 'tvs',
+    አፓቼ: 'apache',
+    ሊፋን: 'lifan',
   },
   // Nepali and Hindi
   ...{

@@ -51,7 +51,7 @@ export const units: readonly (readonly [RangeField, RegExp])[] = [
   ],
   [
     'price',
-    /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|euros?|eur|pounds?|gbp|dollars?|bucks|usd|rupiah|idr|reais|inr|npr|lkr|pkr|kes|zł|zl|pln|đồng|đ|vnd|php|pesos?|บาท|baht|thb|円|yen|jpy|tl|руб|rub|грн|гривень|гривні|гривен|₴|тенге|тг|₸|төгрөг|төг|₮|ლარი|დოლარი|₾|gel|ብር|birr|etb|ကျပ်|mmk|soles|₪|naira|ngn|원|krw|元|cny|kr|sek|nok|dkk|kč|czk|ft|huf|lei|ron|myr|zar|aed|sar|egp|mxn|جنيه(?:ا|ات)?|ج\.م|ريال(?:ات)?|درهم|دراهم|دينار|دولار|৳|₹|€|£|₫|₱|฿|₺|₽|₦|₩|¥|¤|\$|\/-)(?![\p{L}\p{M}\d])\.?/u,
+    /^\s*(?:tk|taka(?:r|y)?|bdt|টাকা(?:য়|র)?|rs|rupees?|euros?|eur|pounds?|gbp|dollars?|bucks|usd|rupiah|idr|reais|inr|npr|lkr|pkr|kes|zł|zl|pln|đồng|đ|vnd|php|pesos?|บาท|baht|thb|円|yen|jpy|tl|руб|rub|грн|гривень|гривні|гривен|₴|тенге|тг|₸|төгрөг|төг|₮|ლარი|лари|დოლარი|₾|gel|ብር|birr|etb|ကျပ်|mmk|soles|₪|naira|ngn|원|krw|元|cny|kr|sek|nok|dkk|kč|czk|ft|huf|lei|ron|myr|zar|aed|sar|egp|mxn|جنيه(?:ا|ات)?|ج\.م|ريال(?:ات)?|درهم|دراهم|دينار|دولار|৳|₹|€|£|₫|₱|฿|₺|₽|₦|₩|¥|¤|\$|\/-)(?![\p{L}\p{M}\d])\.?/u,
   ],
   ['year', /^\s*(?:models?|মডেল(?:ের)?|সাল(?:ের?)?|sh?al(?:er?)?)(?![\p{L}\p{M}\d])/u],
 ];
