@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { withMillionsOfCentimes } from './centimes.ts';
+import { marketOf } from './markets.ts';
+import { readPrice } from './prices.ts';
 
 it.each([
   ['DZD', '30 millions', '30 万'],
@@ -14,4 +16,16 @@ it.each([
   ['EUR', '30 millions', '30 millions'],
 ])('millions of %s in "%s"', (currency, text, read) => {
   expect(withMillionsOfCentimes(text, currency)).toBe(read);
+});
+
+it.each([
+  ['DZD', '30 millions', 300_000],
+  ['DZD', '32.5 millions négociable', 325_000],
+  ['DZD', '30 millions DA', 300_000],
+  ['DZD', '300 000 DA', 300_000],
+  ['DZD', '1.2 million DA', 1_200_000],
+  ['MAD', '4.5 millions', 45_000],
+  ['EUR', '2 millions', 2_000_000],
+])('a seller in a garage of %s types %s', (currency, text, amount) => {
+  expect(readPrice(text, marketOf(currency))).toEqual({ text, amount });
 });

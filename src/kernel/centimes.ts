@@ -7,7 +7,9 @@ import { currenciesIn } from './currencies.ts';
 const figure = String.raw`(?<![\p{L}\d.,-])(\d+)([.,]\d+)?\s*`;
 const end = String.raw`(?:\s+(?:de )?(?:centimes?|سنتيم))?(?![\p{L}\p{M}\p{N}])`;
 const millions = (words: string) => new RegExp(`${figure}(?:${words})${end}`, 'giu');
-const millionsOf: Readonly<Record<string, RegExp>> = {
+/** Currencies in which people count so. */
+export type MillionsOf = 'MAD' | 'DZD';
+const millionsOf: Readonly<Record<MillionsOf, RegExp>> = {
   MAD: millions('millions?|mlyoun|m|مليون|ملايين'),
   DZD: millions('millions?|mlyoun|mill|m|unités?|u|مليون|ملايين'),
 };
@@ -20,13 +22,18 @@ const tenThousand = '万';
 /** From so many on, millions are centimes whatever stands beside them: nothing is sold for ten million dirhams or dinars. */
 const manyMillions = 10;
 
+/** Whether people of a currency mean millions of centimes by millions. */
+export function isInMillionsOfCentimes(currency: string): currency is MillionsOf {
+  return Object.hasOwn(millionsOf, currency);
+}
+
 /**
  * A price in MAD or DZD, or a text in a garage of either, with its millions of centimes as ten thousands; any other as it is. With a
  * mark of the dirham or dinar a small figure may mean what it says.
  */
 export function withMillionsOfCentimes(text: string, currency: string): string {
+  if (!isInMillionsOfCentimes(currency)) return text;
   const pattern = millionsOf[currency];
-  if (pattern === undefined) return text;
   const isMarked = currenciesIn(text) !== null;
   return text.replace(pattern, (found: string, whole: string, decimals = '', at: number) => {
     const mayBeMoney = isMarked || moneyBehind.test(text.slice(at + found.length));

@@ -1,4 +1,5 @@
 /** The country in which a garage is, as its pages and rules need it. */
+import type { MillionsOf } from './centimes.ts';
 import type { DistanceUnit } from './distances.ts';
 import type { NumberPlan } from './phone.ts';
 
@@ -12,6 +13,8 @@ export interface Market {
   highestPrice: number;
   /** Whether prices in its currency may have three decimals. */
   hasThousandths: boolean;
+  /** Its currency where people mean millions of centimes by millions; null elsewhere. */
+  millionsOf: MillionsOf | null;
   /** Whether amounts are grouped and said in lakhs. */
   inLakhs: boolean;
   /** What its people count distances in. */
@@ -21,4 +24,5 @@ export interface Market {
 }
 
 /** Which prices are possible in a market. */
-export type PossiblePrices = Pick<Market, 'highestPrice' | 'hasThousandths'>;
+export type PossiblePrices = Pick<Market, 'highestPrice' | 'hasThousandths'> &
+  Partial<Pick<Market, 'millionsOf'>>;

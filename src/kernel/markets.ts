@@ -1,4 +1,5 @@
 /** Which countries sell motorcycles in which currency. */
+import { isInMillionsOfCentimes } from './centimes.ts';
 import { highestPriceIn } from './commuter-prices.ts';
 import type { Market } from './market.ts';
 import { hasThousandths, isInLakhs, marketCurrency } from './money.ts';
@@ -180,6 +181,7 @@ export function marketOf(currency: string | null | undefined): Market {
     isHome: own === marketCurrency,
     highestPrice: highestPriceIn(own),
     hasThousandths: hasThousandths(own),
+    millionsOf: isInMillionsOfCentimes(own) ? own : null,
     inLakhs: isInLakhs(own),
     distance,
     numbers,

@@ -1,4 +1,5 @@
 /** Prices as sellers type them. Amounts are whole units of the local currency. */
+import { withMillionsOfCentimes } from './centimes.ts';
 import { currenciesIn, currencyMarks } from './currencies.ts';
 import { findFigures, readableText, tidy } from './figures.ts';
 import type { PossiblePrices } from './market.ts';
@@ -89,6 +90,8 @@ const priceWords = [
     'কল',
     'ফোন',
   ],
+  // The dinar of Algeria and the birr, which are no marks everywhere.
+  ...['da', 'br'],
   ...['कीमत', 'केवल', 'मात्र', 'लगभग', 'नकद'],
 ].map((word) => word.normalize('NFKC'));
 const priceWord = once(
@@ -110,6 +113,7 @@ const punctuation = /[\s.,:;!?~*+='"’()[\]/|-]+/g;
  *   ("0"). To sort a motorcycle by a wrong guess is as bad as to hide its price from sorting. The same holds
  *   for a program's "NaN", for a lone letter ("x"), and for a text without letters.
  * - A figure without its scale ("1.25", "85") is refused as `price-too-low`. In currencies with three decimals "450.500" has none.
+ * - Where millions are those of centimes, "30 millions" is 300,000.
  * - Fractions of a unit are cut off: "85,000.50" is 85,000. The price shown is never higher than the price
  *   typed.
  * - More than the market's highest price is refused as `price-too-high`. What begins with a zero may be a telephone number of any
@@ -122,7 +126,8 @@ export function readPrice(
   const text = input.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (text === '') return { problem: 'price-empty' };
   if (text.length > longestPriceText) return { problem: 'price-too-long' };
-  const readable = readableText(text)
+  const told = market.millionsOf ? withMillionsOfCentimes(text, market.millionsOf) : text;
+  const readable = readableText(told)
     .replace(mobileNumber, ' ')
     .replace(currencyMarks(), ' ')
     .replace(closingMarks, ' ')
