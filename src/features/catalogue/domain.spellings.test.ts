@@ -126,6 +126,11 @@ describe('names of Pakistan, the Philippines, Poland and Türkiye', () => {
 it.each([
   ['Dinamo', 'U5 modelo 2023', 'U5'],
   ['Vento', 'nitrox 250 emplacada', 'nitrox 250'],
+  ['Vespa', 'GTS Super 300 - COE 2030', 'GTS Super 300'],
+  ['Gilera', 'Nexus 500, reg do 5/2027', 'Nexus 500'],
+  ['Shineray', '200GY яаралтай зарна', '200GY'],
+  ['SYM', 'Orbit 2 للبيع', 'Orbit 2'],
+  ['Honda', 'HU 90', 'HU 90'],
   ['Tomos', 'APN 6 kao nov', 'APN 6'],
   ['Yamaha', 'Modelo T', 'Modelo T'],
 ])('an unknown model of %s is called without words of its year and papers: %s', (make, model, name) => {

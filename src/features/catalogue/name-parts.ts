@@ -40,9 +40,12 @@ const yearsAndEngines = new RegExp(
   'giu',
 );
 
-/** What sellers write behind a model of its papers, of themselves and of haste. */
+/** What sellers write behind a model of its papers, of themselves and of haste, and that it is for sale. */
 const behindModel =
-  /(?:\s+(?:emplacad[oa]|facturad[oa]|patentad[oa]|d[eé]douan[eé]e?|hitno|zamena|kao nov[ao]?|prvi vlasnik))+$/iu;
+  /(?<![\s,–-])(?:[\s,–-]+(?:emplacad[oa]|facturad[oa]|patentad[oa]|d[eé]douan[eé]e?|hitno|zamena|kao nov[ao]?|prvi vlasnik|urgent[eo]?|срочно|яаралтай|acil|for sale|à vendre|se vende|te koop|zu verkaufen|na prodaju|eladó|satılık|dijual|продам|прода[её]тся|зарна|للبيع|იყიდება|müüa))+$/iu;
+/** Until when its papers are valid: "COE 2030", "reg do 5/2027", "TÜV 05/27". */
+const papersBehind =
+  /(?<![\s,–-])[\s,–-]+(?:reg(?:istriran[ao]?)?\.? do|coe|rego|reg|mot|itv|tüv|tuv|hu|stk|tax)(?:\.|:)?(?: (?:till|until|to|do|bis|exp|expiry|hasta))?:? ?(?:\d{1,2}[./-](?:\d{1,2}[./-])?(?:20)?\d{2}|20\d{2})\.?$/iu;
 
 /**
  * Whether a model name has more words than the catalogue's, besides engine and year: "Bonneville T120 Black".
@@ -59,7 +62,7 @@ const mostWords = 12;
  * "Scooter Kymco Agility" is an Agility.
  */
 export function remainingName(text: string, make: string | null): string | null {
-  const plain = text.replace(yearsAndEngines, ' ').trim();
+  const plain = text.replace(papersBehind, '').replace(yearsAndEngines, ' ').trim();
   const rest = plain.replace(behindModel, '');
   if (make === null) return tidyName(rest);
   const words = rest.split(/\s+/).slice(0, mostWords);

@@ -19,7 +19,7 @@ const negotiable = /(?<=\d ?(?:triệu|tr|tỷ|nghìn|ngàn|củ)[\d ]*)[ (]*TL\
 /** The dinar of Serbia; elsewhere the word is a day. */
 const dinarBehind = /(?<=\d) ?din\.?$/iu;
 /** The dinar of Algeria in two letters; small and before more words they are Italian: "3000 da trattare". */
-const algerianBehind = /(?<=\d(?:\s*(?:millions?|mille))?)\s*(?:DA(?![\p{L}\p{M}])|da\.?$)/u;
+const algerianBehind = /(?<=\d(?:\s?(?:millions?|mille))?)\s?(?:DA(?![\p{L}\p{M}])|da\.?$)/u;
 /** The birr of Ethiopia, on either side. */
 const birrBeside = /(?<![\p{L}\p{M}])Br\.? ?(?=\d)|(?<=\d ?)Br\.?(?![\p{L}\p{M}])/u;
 /** The kuna of Croatia, until 2023. */
