@@ -160,7 +160,7 @@ test('what is no photo is said to be none; an illustration can be taken instead'
   await sellerAt(page, '/dashboard/addProduct');
   await choose(page, Buffer.from('no photo'));
   await expect(page.getByRole('alert')).toHaveText(
-    'This file is no photo that can be read. Choose a JPEG, PNG or WebP picture.',
+    'This file is no photo that can be read. Choose a JPEG, PNG or WebP picture, and a smaller one if it is very large.',
   );
   await expect(address(page)).toHaveValue('/art/naked-signal.svg');
   await choose(page, await photoOfPhone({ width: 90, height: 60 }));

@@ -1,6 +1,6 @@
 // Photos that sellers upload.
 export const photoUnreadable =
-  'This file is no photo that can be read, or takes too long to read. Choose a JPEG, PNG or WebP picture.';
+  'This file is no photo that can be read. Choose a JPEG, PNG or WebP picture, and a smaller one if it is very large.';
 /** Which of several photos were refused: by their files' names, as sellers see only the photos that were taken. */
 export const photosNotTaken = (files: readonly string[], why: string) => `${files.join(', ')}: ${why}`;
 export const photoTooLarge = 'This photo is larger than 12 MB. Choose a smaller one.';
