@@ -11,14 +11,14 @@ const phoneNumber =
 const addressForSure = /@|:\/\/|[\p{L}\p{N}-]\.(?:\p{Ll}{2,}|(?:COM|NET|ORG|INFO|BD|IN)(?!\p{L}))/u;
 
 /** Whether a text contains a phone number. */
-export const containsNumber = (text: string): boolean => phoneNumber.test(text);
+export const containsPhone = (text: string): boolean => phoneNumber.test(text);
 
 /** Whether a title contains what may be an address or a phone number: it is a message of its own then, and no name. */
 export function containsContact(text: string): boolean {
-  return address.test(text) || containsNumber(text);
+  return address.test(text) || containsPhone(text);
 }
 
 /** Whether the name of a model contains what is surely one of them. */
 export function isMessage(name: string): boolean {
-  return addressForSure.test(name) || containsNumber(name);
+  return addressForSure.test(name) || containsPhone(name);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryOf, marketOf } from './markets.ts';
-import { containsMobile, containsNumberAlone, formatMobile, readMobile } from './phone.ts';
+import { containsMobile, containsWholeMobile, formatMobile, readMobile } from './phone.ts';
 
 const home = marketOf('BDT').numbers;
 
@@ -131,14 +131,14 @@ describe('formatMobile', () => {
   });
 });
 
-describe('containsNumberAlone', () => {
+describe('containsWholeMobile', () => {
   it.each([
     ['SGD', 'Blk 123 Ang Mo Kio #08-88 560123'],
     ['INR', 'H.No 8-3-22 500073 Hyderabad'],
     ['USD', '29.760427 -95.369804'],
     ['USD', 'Austin, TX 78701'],
   ])('in %s, %s has none', (currency, place) =>
-    expect(containsNumberAlone(place, marketOf(currency).numbers)).toBe(false),
+    expect(containsWholeMobile(place, marketOf(currency).numbers)).toBe(false),
   );
 
   it.each([
@@ -147,7 +147,7 @@ describe('containsNumberAlone', () => {
     ['USD', 'Austin (512) 555-0142'],
     ['USD', 'From +880 1712-345678'],
   ])('in %s, %s has one', (currency, place) =>
-    expect(containsNumberAlone(place, marketOf(currency).numbers)).toBe(true),
+    expect(containsWholeMobile(place, marketOf(currency).numbers)).toBe(true),
   );
 });
 

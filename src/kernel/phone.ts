@@ -94,7 +94,7 @@ export function formatMobile(e164: string): string {
  * Whether a text contains a mobile number that is written as one. Numbers of houses and flats, postal codes and coordinates are
  * none, though some of their figures in a row would be: "#08-88 560123".
  */
-export function containsNumberAlone(text: string, plan: NumberPlan | null): boolean {
+export function containsWholeMobile(text: string, plan: NumberPlan | null): boolean {
   const rows = toLatinDigits(normalForm(text, 'NFKC')).match(figuresInARow) ?? [];
   return rows.some((row) => {
     const groups = row.match(/\d+/g) ?? [];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import * as words from '#messages/alerts.ts';
 import * as common from '#messages/common.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
+import { useFollowing } from '../../../ui/use-following.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import type { ChangeAnswer } from '../actions/change-search.ts';
@@ -25,11 +26,7 @@ export function PriceDropSetting() {
   const fetcher = useFetcher<ChangeAnswer>({ key: 'drop-mail' });
   const id = useId();
   const chosen = wish.data?.wanted ? 'now' : 'never';
-  // Another list in its place would lose the focus of whoever has just chosen.
-  const choice = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (choice.current) choice.current.value = chosen;
-  }, [chosen]);
+  const choice = useFollowing<HTMLSelectElement>(chosen);
   return (
     <section aria-labelledby={`${id}-title`} className="mt-12">
       <h2 id={`${id}-title`} className="text-2xl">

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useFetcher, useNavigation } from 'react-router';
 import * as words from '#messages/alerts.ts';
 import { formatDate } from '../../../kernel/dates.ts';
@@ -10,6 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
+import { useFollowing } from '../../../ui/use-following.ts';
 import { useApp } from '../../../use-app.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
 import type { ChangeAnswer } from '../actions/change-search.ts';
@@ -102,11 +103,7 @@ function Newest({ bikes }: { bikes: SavedSearch['newest'] }) {
 function MailForm({ saved: { _id, name, frequency } }: { saved: SavedSearch }) {
   const fetcher = useFetcher<ChangeAnswer>({ key: `mail-${_id}` });
   const id = useId();
-  // Another list in its place would lose the focus of whoever has just chosen.
-  const choice = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (choice.current) choice.current.value = frequency;
-  }, [frequency]);
+  const choice = useFollowing<HTMLSelectElement>(frequency);
   return (
     <PostForm send={fetcher.submit} action={paths.searches()} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="id" value={_id} />

@@ -109,7 +109,6 @@ function Entries() {
           label={words.searchLabel}
           button={words.searchButton}
           search={search}
-          part={state}
           maxLength={longestSearch}
         >
           {state === 'settled' && <input type="hidden" name="show" value="settled" />}

@@ -3,13 +3,13 @@ import * as commonWords from '#messages/common.ts';
 import * as elsewhere from '#messages/elsewhere-forms.ts';
 import * as words from '#messages/listings.ts';
 import * as phoneWords from '#messages/phone.ts';
-import { containsNumber } from '../../../kernel/contact-data.ts';
+import { containsPhone } from '../../../kernel/contact-data.ts';
 import { soundNow } from '../../../kernel/dates.ts';
 import type { DistanceUnit } from '../../../kernel/distances.ts';
 import type { Market } from '../../../kernel/market.ts';
 import { readModelYear } from '../../../kernel/model-years.ts';
 import { parseUrl } from '../../../kernel/parse-url.ts';
-import { containsNumberAlone, readMobile } from '../../../kernel/phone.ts';
+import { containsWholeMobile, readMobile } from '../../../kernel/phone.ts';
 import { type PriceProblem, readPrice } from '../../../kernel/prices.ts';
 import { ofVisibleText, optionalText, type Problem, type Rule, requiredText } from '../../../kernel/rules.ts';
 import { isOwnAddress } from '../../photos/domain.ts';
@@ -113,7 +113,7 @@ function locationRule(market: Market): Rule {
   const place = text(listingLimits.location, 'location-empty', empty);
   const number: Problem = { code: 'location-with-number', detail: words.locationWithNumber };
   return (input) => {
-    const isSaid = market.isHome ? containsNumber(input) : containsNumberAlone(input, market.numbers);
+    const isSaid = market.isHome ? containsPhone(input) : containsWholeMobile(input, market.numbers);
     return place(input) ?? (isSaid ? number : null);
   };
 }

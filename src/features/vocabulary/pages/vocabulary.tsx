@@ -117,7 +117,6 @@ function Names() {
               label={words.searchLabel}
               button={words.searchButton}
               search={search}
-              part={`${kind} ${parent}`}
               maxLength={vocabularyLimits.search}
             >
               {kind !== 'make' && <input type="hidden" name="kind" value={kind} />}

@@ -1,5 +1,5 @@
 /** Prepares a text so that the figures in it are found: each apart from what it is written together with. */
-import { withScalesBehind } from '../../../../kernel/swahili-figures.ts';
+import { withScalesBehind } from '../../../../kernel/scales-in-front.ts';
 import { least, leastAfter, most, mostAfter, units } from './figure-words.ts';
 import { withFiguresOfElsewhere } from './said-elsewhere.ts';
 import { withDigits } from './said-figures.ts';

@@ -8,7 +8,7 @@ import { choose, heardMeaning, isPlace, type Makes } from './chosen-meaning.ts';
 import { meansItself } from './corrector.ts';
 import { type FoundName, findLeftOut, type LeftOut } from './left-out.ts';
 import type { Meaning } from './meanings.ts';
-import { inWords } from './model-meanings.ts';
+import { slugOf } from './model-meanings.ts';
 import { isEndingApart, withoutEnding, withoutLatinEnding } from './name-endings.ts';
 import { excluding, noise, soundsLikeName } from './ordinary-words.ts';
 import { sameWords } from './same-words.ts';
@@ -84,7 +84,7 @@ interface KnownModel {
 function knownModel(key: string, length: number): KnownModel | null {
   const known = everyModel.byKey.get(key);
   if (!known) return null;
-  const slug = inWords(`${known.make.name} ${known.row[0]}`);
+  const slug = slugOf(`${known.make.name} ${known.row[0]}`);
   return { make: keyOf(known.make.name), slug, length };
 }
 

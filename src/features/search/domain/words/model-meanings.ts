@@ -38,14 +38,14 @@ function beginnings(slug: string): string[] {
 }
 
 /** A name as the slug of the search has it, with its marks: "fz-s" of "FZ-S". */
-export const inWords = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+export const slugOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 
 /** The part of a name for a beginning of its slug: "FZ-S" of "FZ-S V3" for "fz-s". */
 function beginningOf(name: string, slug: string): string {
   for (let end = 1; end <= name.length; end += 1) {
     const part = name.slice(0, end);
     const isWhole = end === name.length || /[^\p{L}\p{M}\p{N}]/u.test(name.charAt(end));
-    if (isWhole && inWords(part) === slug) return part;
+    if (isWhole && slugOf(part) === slug) return part;
   }
   return name;
 }

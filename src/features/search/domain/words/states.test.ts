@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Term } from '../names.ts';
 import { anySearch, writeSearch } from '../search.ts';
+import { slugOf } from './model-meanings.ts';
 import { understand } from './understand.ts';
 import { buildVocabulary } from './vocabulary.ts';
 
 const bikes = { 'Harley-Davidson': ['Road King'], Honda: ['NC 750', 'Shadow'], Yamaha: ['MT-07'] };
-const slugOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
 
 /** Reads texts in a garage whose lists write these places. */
 function readerOf(places: Readonly<Record<string, readonly string[]>>): (words: string) => string {

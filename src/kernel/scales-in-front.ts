@@ -1,6 +1,6 @@
 /**
- * Figures of Swahili, and lakhs of Burmese, whose words for thousands and the like stand before them: "milioni 1.95", "laki tano", "laki 2 na elfu 50".
- * In Indonesian "laki" is a man's motorcycle, with an engine or strokes behind it.
+ * Figures of languages whose words for thousands and the like stand before them: of Swahili ("milioni 1.95", "laki tano", "laki 2
+ * na elfu 50") and lakhs of Burmese ("သိန်း ၃၀"). In Indonesian "laki" is a man's motorcycle, with an engine or strokes behind it.
  */
 const counted: ReadonlyMap<string, number> = new Map([
   ...'moja mbili tatu nne tano sita saba nane tisa kumi'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withScalesBehind } from './swahili-figures.ts';
+import { withScalesBehind } from './scales-in-front.ts';
 
 it.each([
   ['milioni 1.95', '1.95 milioni'],
