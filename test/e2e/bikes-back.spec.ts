@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { clickAtRest } from '../support/at-rest.ts';
 import { takenOver } from '../support/people.ts';
 
 // Whoever comes back to a long list is where they were.
@@ -9,7 +10,7 @@ async function openThreePages(page: Page) {
   await takenOver(page);
   const cards = page.getByRole('article');
   for (const count of [48, 72]) {
-    await page.getByRole('link', { name: 'More motorcycles' }).click();
+    await clickAtRest(page.getByRole('link', { name: 'More motorcycles' }));
     await expect(cards).toHaveCount(count);
   }
   return cards;
@@ -23,13 +24,12 @@ for (const width of [1280, 360])
     const cards = await openThreePages(page);
     const card = cards.nth(60);
     const title = card.getByRole('heading').getByRole('link');
-    await title.scrollIntoViewIfNeeded();
     // Noted when it is left: cards that come near the screen are laid out and may move the page.
     await title.evaluate((link) => {
       const note = () => sessionStorage.setItem('left', String(Math.round(link.getBoundingClientRect().top)));
       addEventListener('click', note, { capture: true });
     });
-    await title.click();
+    await clickAtRest(title);
     await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
     const before = await page.evaluate(() => Number(sessionStorage.getItem('left')));
     await page.goBack();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { clickAtRest } from '../support/at-rest.ts';
 import { expectSoundAt } from '../support/looks.ts';
 import { takenOver } from '../support/people.ts';
 
@@ -60,7 +61,7 @@ test.describe('without script', () => {
       .click();
     await expect.poll(() => address(page)).toBe('?minPrice=100000&sort=price-low');
     await expect(page.getByRole('article')).toHaveCount(24);
-    await page.getByRole('link', { name: 'More motorcycles' }).click();
+    await clickAtRest(page.getByRole('link', { name: 'More motorcycles' }));
     await expect.poll(() => address(page)).toMatch(/^\?minPrice=100000&sort=price-low&cursor=/);
     await expect(page.getByRole('article').first()).toBeVisible();
     const canonical = page.locator('meta[name=robots]');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { clickAtRest } from '../support/at-rest.ts';
 import { buyerAtBike } from '../support/buying.ts';
 import { addProduct, logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 
@@ -100,7 +101,7 @@ test('S7 paging: More motorcycles adds the next ones below', async ({ page }) =>
   await page.goto('/categoryProducts/electric');
   await takenOver(page);
   await expect(page.getByRole('article')).toHaveCount(24);
-  await page.getByRole('link', { name: 'More motorcycles' }).click();
+  await clickAtRest(page.getByRole('link', { name: 'More motorcycles' }));
   await expect(page.getByRole('heading', { name: `Vespa 0 of ${seller.name}` })).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl()}/categoryProducts/electric`);
 });

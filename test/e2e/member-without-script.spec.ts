@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../../src/routes.ts';
+import { clickAtRest } from '../support/at-rest.ts';
 import { addProduct, logIn, newPerson, register, registered, signIn, siteUrl } from '../support/people.ts';
 
 // Everything that a member does works before, and without, any script.
@@ -193,7 +194,7 @@ test('S7 paging without script: More motorcycles leads to the next page', async 
   await signIn(page.context(), await registered('Buyer'));
   await page.goto('/categoryProducts/classics');
   await expect(page.getByRole('article')).toHaveCount(24);
-  await page.getByRole('link', { name: 'More motorcycles' }).click();
+  await clickAtRest(page.getByRole('link', { name: 'More motorcycles' }));
   await expect(page).toHaveURL(/\/categoryProducts\/classics\?cursor=/);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
