@@ -45,7 +45,7 @@ async function start() {
   const clockError = state.now - Date.now();
   let session: Session;
   const mobile = matchMedia('(pointer: coarse)').matches;
-  const network = fetchInTime(mobile, (path, init) => fetch(base + path, init));
+  const network = fetchInTime(mobile, (path, init, send = fetch) => send(base + path, init));
   const api = createApiClient({
     fetch: network,
     token: () => session.token(),

@@ -37,6 +37,8 @@ interface ApiCall {
   body?: unknown;
   /** Sent as it is, in place of `body`. */
   file?: Blob;
+  /** Sends it in place of `fetch`, where the network is used, e.g. to follow how far a file is. */
+  send?: typeof fetch;
   /**
    * `member`: made as the signed-in person; where nobody is signed in, it fails with 401 before it is sent.
    */
@@ -59,7 +61,7 @@ export type CallAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;
 
 /** How a client reaches the server: over the network in the browser, in process while rendering. */
 export interface ApiTransport {
-  fetch: (path: string, init: RequestInit) => CallAnswer | Promise<CallAnswer>;
+  fetch: (path: string, init: RequestInit, send?: typeof fetch) => CallAnswer | Promise<CallAnswer>;
   /**
    * The token of POST /jwt, or null when nobody is signed in; undefined where `fetch` itself authenticates
    * the caller.
@@ -93,7 +95,7 @@ export function createApiClient(transport: ApiTransport): ApiClient {
     }
     const send = async () => {
       try {
-        return await transport.fetch(call.path, init);
+        return await transport.fetch(call.path, init, call.send);
       } catch (error) {
         if (call.signal?.aborted) throw error;
         throw new ApiError(0, 'unreachable', transport.words.unreachable);

@@ -1,4 +1,4 @@
-type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+type Fetch = (path: string, init: RequestInit, send?: typeof globalThis.fetch) => Promise<Response>;
 
 /** The slowest connection over which a file still arrives, in bytes for each millisecond: 2 KB in a second. */
 const slowest = 2;
@@ -20,7 +20,7 @@ export function networkTimeout(mobile: boolean, fileSize = 0): number {
  * some phones.)
  */
 export function fetchInTime(mobile: boolean, fetch: Fetch): Fetch {
-  return (path, init) => {
+  return (path, init, send) => {
     const controller = new AbortController();
     const given = init.signal;
     const milliseconds = networkTimeout(mobile, init.body instanceof Blob ? init.body.size : 0);
@@ -29,6 +29,6 @@ export function fetchInTime(mobile: boolean, fetch: Fetch): Fetch {
     given?.addEventListener('abort', follow, { once: true });
     // Not cleared when the headers arrive: the body may stall, and to abort a completed fetch does nothing.
     setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), milliseconds);
-    return fetch(path, { ...init, signal: controller.signal });
+    return fetch(path, { ...init, signal: controller.signal }, send);
   };
 }

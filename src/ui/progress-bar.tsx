@@ -1,4 +1,4 @@
-/** An indeterminate progress bar with a name for screen readers. */
-export function ProgressBar({ label }: { label: string }) {
-  return <progress className="progress moto-progress" aria-label={label} />;
+/** A progress bar with a name for screen readers; indeterminate where no share from 0 to 1 is known. */
+export function ProgressBar({ label, share }: { label: string; share?: number }) {
+  return <progress className="progress moto-progress" aria-label={label} value={share} />;
 }

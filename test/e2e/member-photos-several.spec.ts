@@ -3,6 +3,7 @@ import { sellerAt, send } from '../support/adding-products.ts';
 import { address, choose, fillInNamed, ofOurs, picker, some } from '../support/choosing-photos.ts';
 import { save, sellerWith } from '../support/editing-products.ts';
 import { axeFindings } from '../support/looks.ts';
+import { photoOfPhone } from '../support/photos.ts';
 
 /** Photos are made one after the other, which takes a busy machine long. */
 const manyPhotos = { timeout: 60_000 };
@@ -38,6 +39,25 @@ test('beside the button of the form stands which photo it waits for; one that is
   await expect(page.getByText('Your 2 photos are here.')).toBeVisible();
   await send(page);
   await expect(page.getByRole('article', { name })).toBeVisible();
+});
+
+test('a bar says how much of a photo has been sent over a slow connection', async ({ page, context }) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  await fillInNamed(page);
+  const photo = await photoOfPhone({ width: 700, height: 500 });
+  const slow = await context.newCDPSession(page);
+  const limits = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: photo.length / 5 };
+  await slow.send('Network.emulateNetworkConditions', limits);
+  const bar = page.getByRole('progressbar', { name: 'How much of the photos has been sent' }).first();
+  const share = () => bar.evaluate((each: HTMLProgressElement) => each.value);
+  await choose(page, photo);
+  await expect.poll(share).toBeGreaterThan(0.2);
+  expect(await share()).toBeLessThan(1);
+  // Beside the button that waits for it as well.
+  await send(page);
+  await expect(page.getByRole('progressbar')).toHaveCount(2);
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
 });
 
 test('every photo has its place in the list, the first marked as such; a drawing follows the last', async ({

@@ -20,6 +20,7 @@ export const photosHint =
 export function photosSending(number: number, of: number): string {
   return of === 1 ? 'Sending your photo…' : `Sending photo ${number} of ${of}…`;
 }
+export const photosProgress = 'How much of the photos has been sent';
 /** Below the button that was pressed meanwhile. */
 export function photosAwaited(number: number, of: number): string {
   return of === 1 ? 'Waiting for your photo…' : `Waiting for your photos: ${number} of ${of}…`;

@@ -5,6 +5,7 @@ import { fieldId } from '../../../ui/fields.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { photoField } from '../actions/take-photos.ts';
 import { mostPhotos, photoTypes } from '../domain.ts';
+import { PhotosProgress } from './photos-progress.tsx';
 import type { PhotosState, usePhotos } from './use-photos.ts';
 
 interface PhotoPickerProps {
@@ -69,6 +70,8 @@ export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
       <div role="status" className="text-sm font-semibold not-empty:mt-2">
         <Progress state={state} />
       </div>
+      {/* Outside, or each of its steps would be announced. */}
+      {state.step === 'sending' && <PhotosProgress share={state.share} />}
       {isOver && (
         <p role="alert" className="mt-2 text-sm font-semibold text-error">
           {words.tooManyPhotos(mostPhotos)}

@@ -1,4 +1,5 @@
 import * as words from '#messages/photos.ts';
+import { PhotosProgress } from './photos-progress.tsx';
 import type { AwaitedPhotos } from './use-awaited-photos.ts';
 
 /**
@@ -6,11 +7,15 @@ import type { AwaitedPhotos } from './use-awaited-photos.ts';
  * chosen, which may be far from the button.
  */
 export function PhotosWait({ awaited }: { awaited: AwaitedPhotos }) {
-  // Announced when it changes, so it is there before it says anything.
+  const { state, isAwaited } = awaited;
+  // Announced when it changes, so it is there before it says anything; outside of it is what changes all the time.
   return (
-    <p role="status" className="font-semibold not-empty:mt-3">
-      {textOf(awaited)}
-    </p>
+    <>
+      <p role="status" className="font-semibold not-empty:mt-3">
+        {textOf(awaited)}
+      </p>
+      {isAwaited && state.step === 'sending' && <PhotosProgress share={state.share} />}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as words from '#messages/photos.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
+import { fetchWithProgress } from '../../../ui/fetch-with-progress.ts';
 import { useApp } from '../../../use-app.tsx';
 import { largestPhoto } from '../domain.ts';
 import { sendPhoto } from '../queries.ts';
@@ -12,7 +13,8 @@ import { shrinkPhoto } from './shrink-photo.ts';
  */
 export type PhotosState =
   | { step: 'none' }
-  | { step: 'sending'; number: number; of: number }
+  /** `share` of all of them has gone, from 0 to 1. */
+  | { step: 'sending'; number: number; of: number; share: number }
   | { step: 'sent'; count: number }
   | { step: 'failed'; message: string; again: 'no' | 'by-hand' | 'by-itself' };
 
@@ -61,12 +63,16 @@ export function usePhotos(onSent: (address: string) => void, onState: (state: Ph
     const { signal } = attempt;
     for (let file = waiting.current[0]; file; file = waiting.current[0]) {
       const { size } = sent.current;
-      change({ step: 'sending', number: size + 1, of: size + waiting.current.length });
+      const tell = (part: number) => {
+        const of = size + waiting.current.length;
+        change({ step: 'sending', number: size + 1, of, share: (size + part) / of });
+      };
+      tell(0);
       try {
         const photo = await shrinkPhoto(file);
         if (signal.aborted) return;
         if (photo.size > largestPhoto) throw new ApiError(413, 'too-large', words.photoTooLarge);
-        const address = await sendPhoto(api, photo, signal);
+        const address = await sendPhoto(api, photo, { signal, send: fetchWithProgress(inSteps(tell)) });
         if (signal.aborted) return;
         sent.current.add(address);
         told.current.onSent(address);
@@ -122,6 +128,16 @@ export function usePhotos(onSent: (address: string) => void, onState: (state: Ph
   }, [settle]);
 
   return { state, choose, forget, leaveOut, sendAgain: () => void send() };
+}
+
+/** Passes on every twentieth only: each time the whole form is rendered. */
+function inSteps(tell: (part: number) => void): (part: number) => void {
+  let last = 0;
+  return (part) => {
+    if (part < 1 && part - last < 0.05) return;
+    last = part;
+    tell(part);
+  };
 }
 
 interface RefusedPhoto {
