@@ -48,6 +48,8 @@ export function keyOf(text: string): string {
 }
 
 const shortestCorrected = 5;
+/** A longer word is no name; and looking for its slips takes memory with the square of its length. */
+const longestCorrected = 40;
 
 function withoutOneLetter(word: string): string[] {
   return Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1));
@@ -91,8 +93,8 @@ export function correctorFor(vocabulary: Iterable<string>): (word: string) => st
   }
 
   return (word) => {
-    if (word.length < shortestCorrected - 1 || /\d/.test(word) || known.has(word) || wordsOfAdverts.has(word))
-      return word;
+    const mayBeSlip = word.length >= shortestCorrected - 1 && word.length <= longestCorrected;
+    if (!mayBeSlip || /\d/.test(word) || known.has(word) || wordsOfAdverts.has(word)) return word;
     const missing = near.get(word);
     if (missing?.[0] === word[0] && missing !== undefined) return missing;
     if (word.length < shortestCorrected) return word;
