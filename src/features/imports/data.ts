@@ -116,9 +116,13 @@ export async function storeBatches<Result>(
           former,
         };
       };
-      return await read(store, namedBy(one, isEmpty));
-    } finally {
+      const result = await read(store, namedBy(one, isEmpty));
       await forgetNamed(one);
+      return result;
+    } catch (error) {
+      // On a lost connection the tables are gone, and asking it would hide why it failed.
+      await forgetNamed(one).catch(() => undefined);
+      throw error;
     }
   });
 }

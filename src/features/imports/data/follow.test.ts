@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { listingOf } from '../../../../test/support/listings.ts';
+import { untilWaiting } from '../../../../test/support/lock-waits.ts';
 import { createOverlaps } from '../../../../test/support/overlaps.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { isUnavailable } from '../../../platform/database.ts';
 import { holdBookable, saveBooking } from '../../bookings/data.ts';
 import { type NewImport, storeBatches } from '../data.ts';
 
@@ -59,4 +61,26 @@ test('a list that is imported again waits for a booking under way, and then leav
     { price_amount: 65_000, booked_for: 65_000 },
     { price_amount: 60_000, booked_for: null },
   ]);
+});
+
+test('an import whose connection is lost in the middle of a batch says so, and not that it cannot tidy up', async () => {
+  const { database } = db;
+  const row = {
+    ...listingOf({ country: '', description: 'Well kept.' }),
+    import_key: 'lost',
+    posted_at: new Date(),
+    dated: false,
+  } as NewImport;
+  const store = (price_amount: number) =>
+    storeBatches(database, false, (put) => put([{ ...row, price: String(price_amount), price_amount }]));
+  await store(65_000);
+  let again: Promise<unknown> | null = null;
+  await database.transaction().execute(async (other) => {
+    await other.selectFrom('listings').select('id').where('id', '=', row.id).forUpdate().execute();
+    again = store(60_000).catch((error: unknown) => error);
+    await untilWaiting(database, 1);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(other);
+  });
+  expect(isUnavailable(await again)).toBe(true);
 });
