@@ -4,7 +4,7 @@ import { claimedMinutes } from '../../../kernel/claimed-minutes.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { ReportReason } from '../../reports/domain.ts';
 import { inboxMails } from '../domain.ts';
-import { entryId, isLatest, isOfEntry, summary } from './reports.ts';
+import { entryId, isOfEntry, summary } from './reports.ts';
 import { isOpenBooking } from './rows.ts';
 
 /** An entry in a mail: of what kind, and about which motorcycle. Nothing that its sender wrote. */
@@ -39,8 +39,10 @@ const openEntries = sql`(
   union all
   select 'report', ${entryId}, (select max(said.news_at) from reports said where ${isOfEntry}), listings.name,
     listings.make, listings.model, null, ${summary} -> 'reasons'
-  from reports join listings on listings.id = reports.listing_id
-  where reports.done_at is null and ${isLatest}
+  from (
+    select distinct on (listing_id) * from reports where done_at is null
+    order by listing_id, created_at desc, id desc
+  ) reports join listings on listings.id = reports.listing_id
   union all
   select 'reply', replies.id, replies.created_at, listings.name, listings.make, listings.model, null, null
   from replies join listings on listings.id = replies.listing_id

@@ -18,7 +18,7 @@ export const isOfEntry = sql<boolean>`said.listing_id = reports.listing_id and s
 export const entryId = sql<string>`(
   select said.id from reports said where ${isOfEntry} order by said.no desc limit 1)`;
 /** A condition: whether nothing in the entry was said after this report. The entry has its time. */
-export const isLatest = sql<boolean>`not exists (
+const isLatest = sql<boolean>`not exists (
   select from reports said
   where ${isOfEntry} and (said.created_at, said.id) > (reports.created_at, reports.id))`;
 
@@ -30,21 +30,19 @@ export const summary = sql<{ count: number; reasons: ReportReason[] }>`(
   ) given
   where ${isOfEntry})`;
 
-/** A condition: whether one of the reports of an entry, or what it says of the seller, contains a typed text. */
+/**
+ * A condition: whether one of the reports of an entry, or what it says of the seller, contains a typed text. Each report is
+ * read once, and not once for every other one of its entry: strangers may have sent hundreds about one motorcycle.
+ */
 function isFound(search: string) {
   if (search === '') return sql<boolean>`true`;
-  const columns = [
-    'reporter.name',
-    'reporter.email',
-    'said.email',
-    'said.words',
-    'listings.name',
-    'seller.name',
-    'seller.email',
-  ];
-  return sql<boolean>`exists (
-    select from reports said left join users reporter on reporter.id = said.user_id
-    where ${isOfEntry} and ${findsAny(columns, search, 'said.earlier')})`;
+  const entryOf = (table: string) =>
+    sql`${sql.ref(`${table}.listing_id`)}, coalesce(${sql.ref(`${table}.done_at`)}, 'infinity')`;
+  const ofReports = ['reporter.name', 'reporter.email', 'said.email', 'said.words'];
+  return sql<boolean>`(${findsAny(['listings.name', 'seller.name', 'seller.email'], search)}
+    or (${entryOf('reports')}) in (
+      select ${entryOf('said')} from reports said left join users reporter on reporter.id = said.user_id
+      where ${findsAny(ofReports, search, 'said.earlier')}))`;
 }
 
 /** Reports of listings, grouped into entries, newest first, one more than a page has. */
