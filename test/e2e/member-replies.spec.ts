@@ -6,11 +6,15 @@ import { addProduct, type Person, registered, signIn, siteUrl, takenOver } from 
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
-/** A motorcycle of a new seller that an admin has taken off the site on its own page. */
-async function takenOff(browser: Browser, admin: Person) {
+/** A motorcycle of a new seller that is for sale. */
+async function offered() {
   const seller = await registered('Seller');
   const name = `Hero Hunk of ${seller.name}`;
-  const id = await addProduct(seller, { name });
+  return { seller, name, id: await addProduct(seller, { name }) };
+}
+
+/** Takes a motorcycle off the site on its own page. */
+async function takeOff(browser: Browser, admin: Person, id: string) {
   const { page, open } = await opening(browser, true, admin);
   await open(`/bikes/hero-${id}?takeOff=${id}`);
   await page
@@ -20,7 +24,13 @@ async function takenOff(browser: Browser, admin: Person) {
   await page.getByRole('dialog').getByRole('button', { name: 'Take it off the site' }).click();
   await expect(told(page, 'It is off the site.')).toBeVisible();
   await page.context().close();
-  return { seller, name, id, inbox: `/dashboard/inbox?search=${encodeURIComponent(seller.name)}` };
+}
+
+/** A motorcycle of a new seller that an admin has taken off the site. */
+async function takenOff(browser: Browser, admin: Person) {
+  const bike = await offered();
+  await takeOff(browser, admin, bike.id);
+  return { ...bike, inbox: `/dashboard/inbox?search=${encodeURIComponent(bike.seller.name)}` };
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -138,4 +148,24 @@ test('S2 a seller’s answer: axe finds nothing, nothing is wider than the scree
   await expectSoundAt(await desk.newPage(), [inbox], {
     first: async (inboxPage) => inboxPage.getByText('Its seller has 1 other motorcycle for sale.').click(),
   });
+});
+
+test('S6 taken off while its seller has the list open: the refusal comes with the reason, and the way to write', async ({
+  browser,
+  admin,
+}) => {
+  const { seller, name, id } = await offered();
+  const { page, open } = await opening(browser, true, seller);
+  await open('/dashboard/myProduct');
+  const row = page.getByRole('article', { name });
+  await row.getByRole('button', { name: 'Mark as sold' }).click();
+  await takeOff(browser, admin, id);
+  const dialog = page.getByRole('dialog', { name: 'Is it sold?' });
+  await dialog.getByRole('button', { name: 'Mark as sold' }).click();
+  await expect(dialog).toContainText('The garage has taken this motorcycle off the site.');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(row).toContainText('Its details or pictures are not those of the motorcycle');
+  await expect(row.getByRole('button', { name: 'Mark as sold' })).toHaveCount(0);
+  await row.getByText('Write to the garage', { exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Write to the garage' })).toBeVisible();
 });

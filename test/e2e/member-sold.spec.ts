@@ -205,6 +205,30 @@ test('S8 MY PRODUCTS, Mark as sold: what was deleted meanwhile leaves the list',
   await expect(page.getByRole('article', { name: names[0] })).toBeVisible();
 });
 
+test('S8 MY PRODUCTS, Change price: what was sold elsewhere shows as sold behind the refusal, with the way back', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const name = `Hero Hunk of ${seller.name}`;
+  const id = await addProduct(seller, { name });
+  await signIn(page.context(), seller);
+  await page.goto('/dashboard/myProduct');
+  await takenOver(page);
+  const row = page.getByRole('article', { name });
+  await row.getByRole('button', { name: 'Change price' }).click();
+  await sellProduct(seller, id);
+  const dialog = page.getByRole('dialog', { name: 'Change the price' });
+  await dialog.getByLabel('Price', { exact: true }).fill('1,50,000');
+  await dialog.getByRole('button', { name: 'Change price' }).click();
+  await expect(dialog).toContainText('Put it back on sale before you change anything about it.');
+  await expect(row).toContainText('Sold on');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  const back = row.getByRole('button', { name: 'Back on sale' });
+  await expect(back).toBeFocused();
+  await back.click();
+  await expect(row.getByRole('button', { name: 'Change price' })).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,7 +10,7 @@ import type { AuthUser } from '../../identity/domain.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import type { Restored } from '../contract.ts';
 import { deleteProduct, dropProduct, isRestorable, refreshProducts, restoreProduct } from '../queries.ts';
-import { leftAsDeleted } from './deleted-elsewhere.ts';
+import { leftAsDeleted } from './changed-elsewhere.ts';
 
 /** The id of a product that has left the list, or why it has not. */
 export type DeleteAnswer = { gone: string } | Refusal;

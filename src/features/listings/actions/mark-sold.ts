@@ -7,7 +7,7 @@ import { noticeAt } from '../../../ui/with-search.ts';
 import { undoing } from '../../../undo.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { refreshBike, refreshProducts, settleSale } from '../queries.ts';
-import { leftAsDeleted } from './deleted-elsewhere.ts';
+import { leftAsDeleted, showAsStored } from './changed-elsewhere.ts';
 
 /** The id of a product that was changed as wished or is gone; or why it was not changed. */
 export type SaleAnswer = { settled: string } | Refusal;
@@ -27,6 +27,7 @@ export async function markSoldAction(app: AppContext, request: Request, form: Fo
     const refusal = refusalOf(error, {});
     if (await leftAsDeleted(app, user.uid, error, refusal.message))
       return { settled: id } satisfies SaleAnswer;
+    showAsStored(app, user.uid, error);
     app.notify.refused(refusal.message);
     return data<SaleAnswer>(refusal, 422);
   }

@@ -8,7 +8,7 @@ import { withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
 import { priceRules } from '../domain/rules.ts';
 import { changeProduct, ownProductQuery, refreshBike, refreshProducts } from '../queries.ts';
-import { leftAsDeleted } from './deleted-elsewhere.ts';
+import { leftAsDeleted, showAsStored } from './changed-elsewhere.ts';
 
 /**
  * The id of a product whose price dialog can close, because the price was changed or cannot be any more; or
@@ -36,6 +36,7 @@ export async function repriceProductAction(app: AppContext, request: Request, fo
     const refusal = refusalOf(error, typed);
     if (await leftAsDeleted(app, user.uid, error, refusal.message))
       return { done: id } satisfies RepriceAnswer;
+    showAsStored(app, user.uid, error);
     app.notify.refused(refusal.message);
     return data<RepriceAnswer>(await onWhatIsStored(app, user.uid, id, error, refusal), 422);
   }

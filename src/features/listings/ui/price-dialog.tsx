@@ -43,6 +43,8 @@ export function PriceDialog({ products }: { products: readonly Product[] }) {
       onClose={dialog.close}
       title={words.changePriceTitle}
       closeLabel={words.close}
+      // The second one where it turned out to be sold.
+      openers={product ? [words.changePriceOf(product.name), words.backOnSaleOf(product.name)] : []}
     >
       {product && (
         <PriceForm

@@ -18,3 +18,13 @@ export async function leftAsDeleted(
   await refreshProducts(app.queries, uid);
   return true;
 }
+
+/**
+ * Shows a product as it is by now behind a refusal for what it is by now: sold, taken off or changed elsewhere. The list
+ * would go on offering what was just refused, without the button that the refusal speaks of. Not awaited: the refusal comes
+ * first.
+ */
+export function showAsStored(app: AppContext, uid: string, error: unknown): void {
+  if (app.side === 'browser' && error instanceof ApiError && error.status === 409)
+    void refreshProducts(app.queries, uid);
+}
