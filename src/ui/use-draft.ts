@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type DraftPlace, keepDraft, noteTyping, readDraft } from './draft.ts';
+import { canHold, draftFields, fill, filledValue, isChoice, ownValue } from './draft-fields.ts';
 
 /**
  * A hidden field that belongs to what is typed: the values that the form was filled with, or the key that makes its
@@ -45,8 +46,10 @@ export function useDraft(
   const keep = useCallback(() => {
     // A suggestion may arrive when the form is gone: then the stored draft is final.
     if (!form.current) return;
-    const changed = draftFields(form.current).filter((field) => field.value !== own.current.get(field.name));
-    const typed = Object.fromEntries(changed.map((field) => [field.name, field.value]));
+    const changed = draftFields(form.current).filter(
+      (field) => filledValue(field) !== own.current.get(field.name),
+    );
+    const typed = Object.fromEntries(changed.map((field) => [field.name, filledValue(field)]));
     const values = { ...late.current, ...typed };
     const belongs = hiddenIn(form.current, hiddenRef.current);
     keepDraft(
@@ -67,7 +70,7 @@ export function useDraft(
       const value = draft[field.name];
       if (value === undefined || value === ownValue(field)) return false;
       // The browser may have restored it already.
-      return field.value === ownValue(field) || field.value === value;
+      return filledValue(field) === ownValue(field) || filledValue(field) === value;
     });
     late.current = Object.fromEntries(
       changed.flatMap((field) => {
@@ -82,13 +85,14 @@ export function useDraft(
         draft[hiddenKey],
         changed.map(({ name }) => name),
       );
-    for (const field of changed) {
+    // Choices last: what is typed may make one, as of own words.
+    for (const field of [...changed].sort((one, other) => Number(isChoice(one)) - Number(isChoice(other)))) {
       const value = draft[field.name] ?? '';
       if (canHold(field, value)) fill(field, value);
     }
     setRestored(changed.length > 0);
     // What was typed before the page's program ran: the listeners of the form have not heard of it.
-    if (fields.some((field) => field.value !== ownValue(field))) keep();
+    if (fields.some((field) => filledValue(field) !== ownValue(field))) keep();
   }, [form, place, key, beganRefused, keep]);
 
   // After each render, as its options may have been added.
@@ -113,36 +117,4 @@ export function useDraft(
 function hiddenIn(form: HTMLFormElement, hidden: HiddenField | undefined): HTMLInputElement | null {
   const field = hidden && form.elements.namedItem(hidden.name);
   return field instanceof HTMLInputElement ? field : null;
-}
-
-type DraftField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** The fields that people type into; passwords and files are left to the browser. */
-function draftFields(form: HTMLFormElement): DraftField[] {
-  return [...form.elements].filter((field): field is DraftField => {
-    if (field instanceof HTMLSelectElement) return field.name !== '';
-    const isTyped =
-      field instanceof HTMLTextAreaElement ||
-      (field instanceof HTMLInputElement &&
-        !['hidden', 'password', 'file', 'checkbox', 'radio'].includes(field.type));
-    return isTyped && field.name !== '' && !field.readOnly;
-  });
-}
-
-/** Whether the field can have this value now: a choice only among its options. */
-function canHold(field: DraftField, value: string): boolean {
-  return !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
-}
-
-function fill(field: DraftField, value: string): void {
-  field.value = value;
-  // Previews and so on listen to the field.
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** The value of the field before anybody changed it. */
-function ownValue(field: DraftField): string {
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  const options = [...field.options];
-  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 }

@@ -186,9 +186,9 @@ test('S6 reporting: members leave no address, a second report is added to the fi
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
     await page.keyboard.press('Enter');
-    // What was typed is kept.
+    // What was typed and chosen is kept.
     await expect(dialog.getByLabel('What happened')).toHaveValue(text);
-    await dialog.getByLabel(reason).check();
+    await expect(dialog.getByLabel(reason)).toBeChecked();
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(told(page, 'Thank you. The garage looks into it.')).toBeVisible();
     await expect(dialog).toBeHidden();

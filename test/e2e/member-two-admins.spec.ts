@@ -102,6 +102,13 @@ test('S6 taking off: an admin’s own words outlive a session that ended, and th
   await expect(page.getByText('Your login is over. What you typed is kept')).toBeVisible();
   await logIn(page, admin);
   await isThere();
+  // What was typed chooses own words as it comes back, unless a sentence was chosen after it.
+  await dialogOf(page).getByLabel('It is not a motorcycle').check();
+  await page.reload();
+  await takenOver(page);
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Your own words' })).toHaveValue(words);
+  await expect(dialogOf(page).getByLabel('It is not a motorcycle')).toBeChecked();
+  await dialogOf(page).getByLabel('In your own words').check();
 
   const other = await opened(browser, true, admin, `${place}?takeOff=${id}`);
   await dialogOf(other).getByLabel('It is not a motorcycle').check();
