@@ -59,8 +59,24 @@ export async function prepare(): Promise<void> {
   handler = createStaticHandler(await loadAllRoutes(routeTree));
 }
 
+/**
+ * An address whose path the router can decode. It matches one that it cannot, as "/%c0%af", as it is written; but it writes each
+ * of them to the log in its own words, whatever is to be logged.
+ */
+function decodable(address: URL): URL {
+  try {
+    decodeURIComponent(address.pathname);
+    return address;
+  } catch {
+    const written = new URL(address);
+    written.pathname = address.pathname.replaceAll('%', '%25');
+    return written;
+  }
+}
+
 /** The methods that the page at an address takes, a form's only where it has an action; none where there is no page. */
-export async function methodsOf({ pathname, searchParams }: URL): Promise<string[]> {
+export async function methodsOf(address: URL): Promise<string[]> {
+  const { pathname, searchParams } = decodable(address);
   const matches = matchRoutes(handler.dataRoutes, pathname) ?? [];
   // A form is for a page within another one only where its address says so.
   const isForParent = matches.at(-1)?.route.index && !searchParams.getAll('index').includes('');
@@ -84,7 +100,10 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage | Resp
   const identity = createEmbeddedProvider((path, init) => callApi(`/auth${path}`, init));
   const session = createServerSession(page.user, identity);
   const app: AppContext = { side: 'server', api, queries, identity, session, notify: silentNotify, settings };
-  const context = await handler.query(page.request, {
+  const address = new URL(page.request.url);
+  const asked = decodable(address);
+  const request = asked === address ? page.request : new Request(asked, page.request);
+  const context = await handler.query(request, {
     requestContext: new RouterContextProvider(new Map([[appContext, app]])),
   });
   if (context instanceof Response) return context;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '../test/support/api.ts';
 import { methodsOf, prepare, renderPage } from './main.render.tsx';
 import { paths } from './routes.ts';
@@ -55,4 +55,13 @@ test('what is sent to an unknown address is answered with the page that says so'
 
 test('a call of the API is not taken for a file of the same name', async () => {
   expect((await ask('PUT', '/api/sitemap.xml')).status).toBe(404);
+});
+
+test('an address that cannot be decoded is answered like any other, and nothing else is written to the log', async () => {
+  const written = vi.spyOn(console, 'warn');
+  for (const path of ['/%c0%af', '/bikes/%ff', '/bikes/100%', '/nothing/%zz'])
+    expect([path, await ask('GET', path)]).toMatchObject([path, { status: 404 }]);
+  expect(await ask('DELETE', '/bikes/%ff')).toMatchObject({ status: 405 });
+  expect((await ask('POST', '/bikes/%ff')).status).not.toBe(405);
+  expect(written).not.toHaveBeenCalled();
 });
