@@ -77,7 +77,7 @@ export const downloadReady = 'Your data is downloaded.';
 
 export const leaveTitle = 'Delete your account';
 export const leaveLead =
-  'Your listings are deleted at once and cannot be brought back. People who booked them see only that they are gone, so tell them before. Your saved motorcycles and searches are deleted, and their mails stop. Sellers whose motorcycles you booked no longer see who you are, where you wanted to meet, or your number. Your name, photo, password and devices are gone for good. Download your data first, if you want to keep it.';
+  'Your listings are deleted at once and cannot be brought back. We tell people who booked them only that they are gone, so tell them before. Your saved motorcycles and searches are deleted, and their mails stop. Sellers whose motorcycles you booked no longer see who you are, where you wanted to meet, or your number. Your name, photo, password and devices are gone for good. Download your data first, if you want to keep it.';
 export const leaveButton = 'Delete my account';
 export const leaveQuestion = 'Delete your account?';
 export const leavePassword = 'Your password';

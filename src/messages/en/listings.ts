@@ -158,8 +158,8 @@ export const takenOffSite = 'Taken off by the garage. Do not pay for it.';
 /** Above the buttons that end a sale. */
 export function buyersWait(count: number): string {
   return count === 1
-    ? 'One buyer has booked it and waits for you. They see under My bookings what became of it; a call is kinder.'
-    : `${count} buyers have booked it and wait for you. They see under My bookings what became of it; a call is kinder.`;
+    ? 'One buyer has booked it and waits for you. We tell them that it is over; a call is kinder.'
+    : `${count} buyers have booked it and wait for you. We tell them that it is over; a call is kinder.`;
 }
 export const deleteExplained =
   'It leaves the garage at once. For 30 days you find it under Deleted and can bring it back.';
