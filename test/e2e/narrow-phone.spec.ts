@@ -37,6 +37,15 @@ test('S1 prices: at 320 pixels the longest stands on one line with its sign', as
   await expectNarrow(page);
 });
 
+test('S2 home page: at 320 pixels no word of a category is broken', async ({ page }) => {
+  await openAt(page, 320, '/');
+  const names = page.getByRole('main').getByRole('heading', { level: 3 }).and(page.locator('.uppercase'));
+  const texts = await names.allTextContents();
+  expect(texts).toContain('commuters');
+  const lines = await linesOf(names);
+  expect(texts.filter((text, at) => (lines[at] ?? 0) > text.split(' ').length)).toEqual([]);
+});
+
 test('S2 lists of a member: at 360 pixels the buttons of every card fill its lines from edge to edge', async ({
   page,
   browser,

@@ -60,7 +60,8 @@ function CategoryCard({ category: { name, image } }: { category: Category }) {
       />
       <h3
         id={`${id}-name`}
-        className="flex-1 px-3 py-3 text-lg leading-tight uppercase sm:px-4 md:text-base lg:text-lg"
+        // At 320 pixels the longest of the garage's own names would lose its last letter to a second line.
+        className="flex-1 px-3 py-3 text-[clamp(1rem,5vw,1.125rem)] leading-tight uppercase sm:px-4 md:text-base lg:text-lg"
       >
         {name}
       </h3>
