@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { useShownWhole } from './use-shown-whole.ts';
 
 /** The length in rem of the fade at the right edge of a line that goes on there. */
 const fade = 3;
@@ -6,7 +7,7 @@ const fade = 3;
 /**
  * Scrolls a line of links sideways until the link to the current page is in sight, and no further than to its
  * beginning, so that no link is cut at the left. `changed` is whatever may move that link. A link that a keyboard comes
- * to is shown whole: browsers leave one where it is of which an edge is in sight, though that has faded away.
+ * to is shown whole, as its edge alone has faded away.
  */
 export function useCurrentInSight(line: RefObject<HTMLElement | null>, changed: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link
@@ -23,14 +24,5 @@ export function useCurrentInSight(line: RefObject<HTMLElement | null>, changed: 
     if (!isInSight) line.current.scrollLeft = scrollLeft + box.left - left - edges;
   }, [line, changed]);
 
-  useEffect(() => {
-    const { current } = line;
-    const show = ({ target }: FocusEvent) => {
-      // Under a mouse it must stay where it is.
-      if (target instanceof Element && target.matches(':focus-visible'))
-        target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    };
-    current?.addEventListener('focusin', show);
-    return () => current?.removeEventListener('focusin', show);
-  }, [line]);
+  useShownWhole(line);
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { registered, signIn, takenOver } from '../support/people.ts';
+import { some } from '../support/choosing-photos.ts';
+import { addProduct, registered, signIn, takenOver } from '../support/people.ts';
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
@@ -53,5 +54,31 @@ test('S2 dashboard on a small phone by keyboard: a link at the edge of its line 
       await expect(link).toBeFocused();
       await expect(link).toBeInViewport({ ratio: 1 });
     }
+  }
+});
+
+test('S2 /bikes/… on a phone by keyboard: each photo is shown whole that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const seller = await registered('Seller');
+  const headers = { authorization: `Bearer ${seller.token}` };
+  const photos: string[] = [];
+  for (const data of await some(4)) {
+    const typed = { ...headers, 'content-type': 'image/jpeg' };
+    const answer = await page.request.post('/api/photos', { data, headers: typed });
+    photos.push(((await answer.json()) as { image: string }).image);
+  }
+  const [image = '', ...others] = photos;
+  const id = await addProduct(seller, { name: 'BMW G 310 R', image });
+  const changed = await page.request.patch(`/api/myProducts/${id}`, { data: { photos: others }, headers });
+  expect(changed.status()).toBe(200);
+  await open(page, `/bikes/x-${id}`);
+  const links = page.getByRole('figure').getByRole('link');
+  await expect(links).toHaveCount(4);
+  await page.getByRole('link', { name: /^Photo 1 of 4/ }).focus();
+  await page.keyboard.press('Shift+Tab');
+  for (const each of await links.all()) {
+    await page.keyboard.press('Tab');
+    await expect(each).toBeFocused();
+    await expect(each).toBeInViewport({ ratio: 0.99 });
   }
 });

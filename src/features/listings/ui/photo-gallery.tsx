@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import * as words from '#messages/photos.ts';
+import { useShownWhole } from '../../../ui/use-shown-whole.ts';
 import { isDrawing } from '../../artwork/domain.ts';
 import type { Bike } from '../contract.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -14,10 +16,13 @@ interface PhotoGalleryProps {
  * itself in full. Needs no script.
  */
 export function PhotoGallery({ product, photos }: PhotoGalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  useShownWhole(strip);
   const all = [product.image, ...photos].filter((address) => !isDrawing(address));
   return (
     <figure>
       <ul
+        ref={strip}
         aria-label={words.photosOf(product.name)}
         className="photo-strip flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain pb-2 lg:grid lg:grid-cols-4 lg:overflow-visible"
       >
