@@ -120,6 +120,29 @@ test('S5 register: an illustration can stand in for a photo', async ({ page }) =
   await expect(page.getByText('Sign up successful.....!')).toBeVisible();
 });
 
+test('S5 register: nothing moves when the program takes over, as the button for an illustration comes with it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let comes: (() => void) | undefined;
+  const program = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await program;
+    await route.continue();
+  });
+  await page.goto('/signup', { waitUntil: 'commit' });
+  const password = page.getByLabel('Password');
+  await expect(password).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await password.boundingBox();
+  comes?.();
+  await takenOver(page);
+  await expect(page.getByRole('button', { name: 'Use an illustration' })).toBeVisible();
+  expect(await password.boundingBox()).toEqual(before);
+});
+
 test('S5 register: what was typed stands there after a reload, but for the password, and is gone after signing up', async ({
   page,
 }) => {

@@ -42,22 +42,26 @@ export function PhotoField({ typed, error }: { typed: string | undefined; error:
         error={error}
         onInput={(event) => setPhoto(event.currentTarget.value)}
       />
-      {hydrated && (
-        <div className="mt-2 flex flex-wrap items-center gap-3">
-          <Avatar name="" photo={isPhotoUrl(photo) ? photo : null} className="size-11" />
-          <Button tone="plain" size="small" onClick={takeIllustration}>
-            {turn === 0 ? words.useIllustration : words.nextIllustration}
-          </Button>
-          <span role="status" className="sr-only">
-            {turn > 0 && words.illustrationChosen}
-          </span>
-        </div>
-      )}
-      <noscript>
-        <p className="mt-2 text-sm">
-          {words.withoutScriptPhoto} <code className="break-all">{publicUrl + illustration(0)}</code>
-        </p>
-      </noscript>
+      {/* Its room is kept from the start, so that the fields below do not move once it is there. */}
+      <div className="mt-2 flex min-h-11 flex-wrap items-center gap-3">
+        {hydrated ? (
+          <>
+            <Avatar name="" photo={isPhotoUrl(photo) ? photo : null} className="size-11" />
+            <Button tone="plain" size="small" onClick={takeIllustration}>
+              {turn === 0 ? words.useIllustration : words.nextIllustration}
+            </Button>
+            <span role="status" className="sr-only">
+              {turn > 0 && words.illustrationChosen}
+            </span>
+          </>
+        ) : (
+          <noscript>
+            <p className="text-sm">
+              {words.withoutScriptPhoto} <code className="break-all">{publicUrl + illustration(0)}</code>
+            </p>
+          </noscript>
+        )}
+      </div>
     </div>
   );
 }
