@@ -12,8 +12,12 @@ test('S6 role pages: an admin sees name, e-mail, since when and listings, and ca
   await signIn(page.context(), admin);
   await page.goto('/dashboard/sellers');
   await takenOver(page);
+  const found = page.getByRole('status').filter({ hasText: /match/ });
+  await expect(found).toHaveCount(0);
   await page.getByLabel('Search by name or e-mail').fill(seller.email);
   await page.getByRole('button', { name: 'Search' }).click();
+  // The focus stays in the search, above what changes.
+  await expect(found).toHaveText('1 match.');
   const table = page.getByRole('table', { name: 'Sellers' });
   await expect(table.getByRole('rowheader')).toHaveCount(1);
   const row = table.getByRole('row').nth(1);
@@ -27,6 +31,7 @@ test('S6 role pages: an admin sees name, e-mail, since when and listings, and ca
   for (const name of ['n'.repeat(101), 'nobody-of-that-name']) {
     await page.goto(`/dashboard/buyers?search=${name}`);
     await expect(page.getByText('Nobody found')).toBeVisible();
+    await expect(found).toHaveText('No matches.');
   }
   await page.getByRole('link', { name: 'Show everybody' }).click();
   await expect(page.getByRole('table', { name: 'Buyers' })).toBeVisible();

@@ -110,6 +110,8 @@ function Entries() {
           button={words.searchButton}
           search={search}
           maxLength={longestSearch}
+          list={list}
+          rows={entries.length}
         >
           {state === 'settled' && <input type="hidden" name="show" value="settled" />}
         </SearchForm>

@@ -85,6 +85,8 @@ function Accounts({ group }: { group: AccountGroup }) {
           button={words.searchButton}
           search={search}
           maxLength={longestAccountSearch}
+          list={list}
+          rows={accounts.length}
         />
       )}
       {list.isPending && (

@@ -118,6 +118,8 @@ function Names() {
               button={words.searchButton}
               search={search}
               maxLength={vocabularyLimits.search}
+              list={list}
+              rows={names.length}
             >
               {kind !== 'make' && <input type="hidden" name="kind" value={kind} />}
               {parent !== '' && <input type="hidden" name="parent" value={parent} />}
