@@ -19,6 +19,8 @@ test('S2 /compare: chosen on their pages, compared, removed; a fifth says what t
   await expect(page).toHaveURL(`${siteUrl()}/compare?ids=${ids.slice(0, 4).join(',')}`);
   const columns = page.getByRole('columnheader');
   await expect(columns).toHaveCount(4);
+  // Screen readers say it before each figure of its column.
+  await expect(columns.first()).toHaveAccessibleName(/^KTM Duke 1 of Rider \w+$/);
   const price = page.getByRole('row', { name: /^Price \d/ });
   await expect(price.getByRole('cell')).toHaveText([
     /1,85,000 Lowest$/,

@@ -57,9 +57,10 @@ export function ComparisonTable({ bikes, rows, columns }: ComparisonTableProps) 
                 <span className="sr-only">{words.bikeColumn}</span>
               </td>
               {bikes.map(({ bike }) => (
-                <th key={bike._id} scope="col">
+                <th key={bike._id} scope="col" aria-labelledby={`${id}-${bike._id}`}>
                   <ProductPicture product={bike} className="bg-base-200" />
                   <Link
+                    id={`${id}-${bike._id}`}
                     to={bikePath(bike)}
                     lang={languageOf(bike.name)}
                     className="card-link mt-3 block text-lg leading-snug"
