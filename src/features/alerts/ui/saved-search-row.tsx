@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useFetcher, useNavigation } from 'react-router';
 import * as words from '#messages/alerts.ts';
 import { formatDate } from '../../../kernel/dates.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath, paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +28,9 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
     <li>
       <article aria-label={name} className="border border-line bg-raised p-4 sm:p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 className="min-w-0 text-xl leading-snug break-words">{name}</h2>
+          <h2 lang={languageOf(name)} className="min-w-0 text-xl leading-snug break-words">
+            {name}
+          </h2>
           {newCount > 0 ? (
             <Badge tone="good">
               {words.newFound({ count: newCount, lowered: loweredCount }, countText(newCount))}
@@ -82,7 +85,11 @@ function Newest({ bikes }: { bikes: SavedSearch['newest'] }) {
     <ul className="mt-4 grid gap-1">
       {bikes.map((bike) => (
         <li key={bike._id} className="flex flex-wrap items-baseline gap-x-3">
-          <Link to={bikePath(bike)} className="link min-w-0 py-1 font-semibold break-words">
+          <Link
+            to={bikePath(bike)}
+            lang={languageOf(bike.name)}
+            className="link min-w-0 py-1 font-semibold break-words"
+          >
             {bike.name}
           </Link>
           <span className="text-sm">
@@ -111,7 +118,9 @@ function MailForm({ saved: { _id, name, frequency } }: { saved: SavedSearch }) {
       <label htmlFor={id} className="flex items-center gap-2 text-sm font-semibold">
         <Mail aria-hidden="true" className="size-4 text-muted" />
         {words.frequencyLabel}
-        <span className="sr-only">: {name}</span>
+        <span lang={languageOf(name)} className="sr-only">
+          : {name}
+        </span>
       </label>
       <select
         ref={choice}

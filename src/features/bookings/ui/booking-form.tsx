@@ -3,6 +3,7 @@ import * as words from '#messages/bookings.ts';
 import { problemAt } from '../../../forms.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { TextField } from '../../../ui/fields.tsx';
@@ -193,6 +194,7 @@ function ReadOnly({ label, value }: { label: string; value: string }) {
       <textarea
         id={id}
         readOnly
+        lang={languageOf(value)}
         value={value}
         // For browsers that do not fit the height to the content.
         rows={Math.ceil(value.length / longestLine)}

@@ -1,4 +1,5 @@
 import * as words from '#messages/bookings.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { OwnBooking } from '../contract/own-bookings.ts';
@@ -37,7 +38,9 @@ function Reworded({ seller, formerDescription }: Rewording) {
       {formerDescription !== null && (
         <details>
           <summary className="cursor-pointer py-1 font-semibold">{words.descriptionChanged}</summary>
-          <p className="as-written">{formerDescription.trim() || words.noDescription}</p>
+          <p lang={languageOf(formerDescription)} className="as-written">
+            {formerDescription.trim() || words.noDescription}
+          </p>
         </details>
       )}
     </>

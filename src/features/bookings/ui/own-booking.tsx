@@ -128,7 +128,7 @@ function Seller({ name, number }: { name: string; number: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 wrap-anywhere sm:col-span-2">
       <span>
-        <span className="text-muted">{words.sellerLabel}:</span> {name}
+        <span className="text-muted">{words.sellerLabel}:</span> <span lang={languageOf(name)}>{name}</span>
       </span>
       <a
         href={`tel:${number}`}

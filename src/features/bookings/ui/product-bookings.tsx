@@ -3,6 +3,7 @@ import { MapPin, Phone } from 'lucide-react';
 import { useLocation } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { isKnown, ListEnd } from '../../../ui/list-end.tsx';
 import { Skeleton, Skeletons } from '../../../ui/states.tsx';
@@ -61,7 +62,7 @@ function BookingRow({ booking, product }: { booking: Booking; product: OwnProduc
       id={bookingRow(booking._id)}
       className="grid scroll-mt-4 gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <p className="font-semibold wrap-anywhere">
+      <p lang={languageOf(name)} className="font-semibold wrap-anywhere">
         {name || email || (product.takenOff ? words.someBuyer : words.accountGone)}
       </p>
       <p className="sm:text-right">
@@ -73,7 +74,7 @@ function BookingRow({ booking, product }: { booking: Booking; product: OwnProduc
       </p>
       <p className="flex items-start gap-2 wrap-anywhere">
         {location && <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />}
-        {location}
+        <span lang={languageOf(location)}>{location}</span>
       </p>
       <p className="sm:text-right">
         {number && (

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { formatDate } from '../../../kernel/dates.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { NoMatch } from '../../../ui/paged-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Account } from '../contract.ts';
@@ -46,7 +47,10 @@ export function AccountTable({ label, accounts, below }: AccountTableProps) {
                 className={`scroll-mt-4 align-top ${more ? '' : 'border-b border-line'}`}
               >
                 <th scope="row" className="max-w-0 min-w-36 py-3 pr-3 font-normal sm:w-full">
-                  <span className="block font-semibold [overflow-wrap:anywhere]">
+                  <span
+                    lang={languageOf(account.name)}
+                    className="block font-semibold [overflow-wrap:anywhere]"
+                  >
                     {account.name || words.nameless}
                   </span>
                   <span className="block text-sm break-all text-muted">{account.email}</span>

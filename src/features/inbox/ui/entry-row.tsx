@@ -2,6 +2,7 @@ import { MapPin, Phone } from 'lucide-react';
 import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/inbox.ts';
 import { formatMobile } from '../../../kernel/phone.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -46,7 +47,11 @@ export function EntryRow({ entry, near }: EntryRowProps) {
             {product && productId ? (
               <>
                 {standing && `${words.headings[entry.kind]} `}
-                <Link to={bikePath({ _id: productId, name: product.name })} className="link">
+                <Link
+                  to={bikePath({ _id: productId, name: product.name })}
+                  lang={languageOf(product.name)}
+                  className="link"
+                >
                   {product.name}
                 </Link>
               </>
@@ -79,7 +84,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
               {location && (
                 <li className="flex min-w-0 items-start gap-2 py-1 wrap-anywhere">
                   <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
-                  {location}
+                  <span lang={languageOf(location)}>{location}</span>
                 </li>
               )}
             </Sender>

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as words from '#messages/inbox.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 
 interface SenderProps {
   /** Empty where it is not known. */
@@ -22,7 +23,11 @@ function mailTo(email: string): string {
 export function Sender({ name, email, children }: SenderProps) {
   return (
     <>
-      {(name || !email) && <p className="mt-3 font-semibold wrap-anywhere">{name || words.visitor}</p>}
+      {(name || !email) && (
+        <p lang={languageOf(name)} className="mt-3 font-semibold wrap-anywhere">
+          {name || words.visitor}
+        </p>
+      )}
       <ul className={`flex flex-wrap gap-x-6 gap-y-1 ${name ? '' : 'mt-3'}`}>
         {email && (
           <li className="min-w-0">

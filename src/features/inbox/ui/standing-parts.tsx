@@ -1,6 +1,7 @@
 import * as words from '#messages/inbox.ts';
 import * as reportWords from '#messages/reports.ts';
 import { formatDate } from '../../../kernel/dates.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -41,7 +42,7 @@ function Others({ others: { forSale, takenOff, some } }: { others: NonNullable<I
       <ul>
         {some.map((bike) => (
           <li key={bike._id} className="wrap-anywhere">
-            <Link to={bikePath(bike)} className="link inline-block py-1">
+            <Link to={bikePath(bike)} lang={languageOf(bike.name)} className="link inline-block py-1">
               {bike.name}
             </Link>
             {bike.takenOff && ` (${words.wasOff})`}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { paths } from '../../../routes.ts';
 import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
@@ -56,7 +57,9 @@ function DeletedRow({ product }: { product: DeletedProduct }) {
       >
         <ProductPicture product={product} className="bg-base-200 opacity-70" />
         <div className="min-w-0">
-          <h2 className="text-lg leading-snug wrap-anywhere">{product.name}</h2>
+          <h2 lang={languageOf(product.name)} className="text-lg leading-snug wrap-anywhere">
+            {product.name}
+          </h2>
           <p className="text-sm wrap-anywhere text-muted">
             {[priceText(product, settings), yearText(product)].filter(Boolean).join(' · ')}
           </p>

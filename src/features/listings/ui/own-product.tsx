@@ -39,7 +39,7 @@ export function OwnProductRow({ product, children: bookings }: { product: OwnPro
                 {product.name}
               </Link>
             </h2>
-            <p className="mt-1 text-sm text-muted">
+            <p lang={languageOf(placeOf(product))} className="mt-1 text-sm text-muted">
               {[yearText(product), placeOf(product)].filter(Boolean).join(' · ')}
             </p>
             <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">

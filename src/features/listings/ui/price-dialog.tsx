@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useActionData, useLocation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -99,7 +100,9 @@ function PriceForm({ send, busy, product, refusal, closedPlace, onClose }: Price
     >
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <div>
-        <p className="text-lg font-semibold wrap-anywhere">{product.name}</p>
+        <p lang={languageOf(product.name)} className="text-lg font-semibold wrap-anywhere">
+          {product.name}
+        </p>
         <p className="mt-2 text-muted">{words.changePriceExplained}</p>
       </div>
       <input type="hidden" name="id" value={product._id} />

@@ -1,4 +1,5 @@
 import * as words from '#messages/listings.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -39,7 +40,9 @@ export function SoldDialog({ products }: { products: readonly OwnProduct[] }) {
           {answer && 'message' in answer && (
             <FormProblem message={answer.message} problems={answer.problems} />
           )}
-          <p className="text-lg font-semibold wrap-anywhere">{product.name}</p>
+          <p lang={languageOf(product.name)} className="text-lg font-semibold wrap-anywhere">
+            {product.name}
+          </p>
           <BuyersWait count={product.buyers} />
           <p className="mt-2 text-muted">{words.soldExplained}</p>
           <PostForm send={send} action={paths.myProducts()} className="mt-6">

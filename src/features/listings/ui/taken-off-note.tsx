@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as words from '#messages/listings.ts';
 import * as reportWords from '#messages/reports.ts';
 import { formatDate } from '../../../kernel/dates.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import type { Off } from '../contract/off.ts';
@@ -21,7 +22,9 @@ export function TakenOffNote({ takenOff, children }: TakenOffNoteProps) {
   return (
     <div className="border-l-4 border-error bg-error/10 px-4 py-3">
       <p>{words.takenOffBecause(formatDate(since))}</p>
-      <p className="my-1 max-w-prose font-semibold as-written">{reason}</p>
+      <p lang={languageOf(reason)} className="my-1 max-w-prose font-semibold as-written">
+        {reason}
+      </p>
       <p>{words.takenOffAdvice}</p>
       {soldAt && <p className="mt-1">{words.takenOffSold}</p>}
       {written && (

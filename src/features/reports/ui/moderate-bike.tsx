@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/reports.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import { mineQuery } from '../../bookings/queries.ts';
 import type { Moderation } from '../../listings/contract/moderation.ts';
@@ -77,7 +78,7 @@ function SaysNow({
   const papers = paperTexts(bike, taxOver);
   return (
     <>
-      <p className="mt-3 font-semibold wrap-anywhere">
+      <p lang={languageOf(bike.name)} className="mt-3 font-semibold wrap-anywhere">
         {bike.name} · {priceText(bike, settings)}
       </p>
       <div className="mt-3 max-w-72">
@@ -103,7 +104,9 @@ function SaysNow({
             ),
         )}
       </ul>
-      <p className="mt-3 max-w-prose as-written">{bike.description}</p>
+      <p lang={languageOf(bike.description)} className="mt-3 max-w-prose as-written">
+        {bike.description}
+      </p>
     </>
   );
 }

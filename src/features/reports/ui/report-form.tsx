@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import * as words from '#messages/reports.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { longestEmail } from '../../../kernel/mailboxes.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/fields.tsx';
@@ -40,7 +41,9 @@ export function ReportForm(props: ReportFormProps) {
     <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep} className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <div>
-        <p className="text-lg font-semibold wrap-anywhere">{bike.name}</p>
+        <p lang={languageOf(bike.name)} className="text-lg font-semibold wrap-anywhere">
+          {bike.name}
+        </p>
         <p className="mt-1 text-muted">
           {words.reportLead} {isTold ? words.reportTold : !isVisitor && words.reportUntold}
         </p>

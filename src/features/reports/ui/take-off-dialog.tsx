@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { useActionData } from 'react-router';
 import * as words from '#messages/reports.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
@@ -103,7 +104,9 @@ function TakeOffForm({ send, busy, item, refusal, closedPlace, onClose }: TakeOf
     <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep} className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <div>
-        <p className="text-lg font-semibold wrap-anywhere">{bike.name}</p>
+        <p lang={languageOf(bike.name)} className="text-lg font-semibold wrap-anywhere">
+          {bike.name}
+        </p>
         <p className="mt-1 text-muted">{words.takeOffExplained}</p>
       </div>
       <input type="hidden" name="id" value={bike._id} />

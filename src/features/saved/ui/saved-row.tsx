@@ -76,7 +76,11 @@ export function SavedRow({ saved, onUnsave }: SavedRowProps) {
             </p>
           )}
           {bike && forSale && <PriceNote before={priceThen} now={bike} />}
-          {bike && <p className="mt-2 wrap-anywhere">{factsOf(bike, settings)}</p>}
+          {bike && (
+            <p lang={languageOf(placeOf(bike))} className="mt-2 wrap-anywhere">
+              {factsOf(bike, settings)}
+            </p>
+          )}
           <p className="mt-1 text-sm text-muted">
             {words.savedLabel} <time dateTime={savedAt}>{formatDate(savedAt)}</time>
           </p>

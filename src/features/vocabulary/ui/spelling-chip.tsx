@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useFetcher, useLocation } from 'react-router';
 import * as words from '#messages/vocabulary.ts';
+import { languageOf } from '../../../kernel/written-language.ts';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import type { TeachAnswer } from '../actions/teach.ts';
@@ -20,7 +21,9 @@ export function SpellingChip({ name, spellings }: { name: VocabularyName; spelli
     >
       {origin && (
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <span className="min-w-0 wrap-anywhere">{kept.map(({ text }) => text).join(words.orWritten)}</span>
+          <span lang={languageOf(kept.map(({ text }) => text).join())} className="min-w-0 wrap-anywhere">
+            {kept.map(({ text }) => text).join(words.orWritten)}
+          </span>
           <span className="text-xs text-muted">{words.origins[origin]}</span>
         </span>
       )}
@@ -36,7 +39,9 @@ function Added({ name, spelling: { id, text, area } }: { name: VocabularyName; s
   const place = useLocation();
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <span className="min-w-0 font-semibold wrap-anywhere">{text}</span>
+      <span lang={languageOf(text)} className="min-w-0 font-semibold wrap-anywhere">
+        {text}
+      </span>
       <PostForm send={fetcher.submit} action={withSearch(place, { notice: null })}>
         <input type="hidden" name="wish" value="away" />
         <input type="hidden" name="id" value={name.id} />
