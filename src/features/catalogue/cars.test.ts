@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { carIn } from './cars.ts';
-import { makes } from './makes.ts';
-import { modelsOfIndia } from './models-of-india.ts';
-import { modelsOfJapan } from './models-of-japan.ts';
-import { modelsOfTheWorld } from './models-of-the-world.ts';
+import { models as everyModelRow, makes } from './lookup.ts';
 
 const nothing = { make: null, model: null, name: null, engineCc: null };
 
@@ -65,7 +62,7 @@ it.each([
 });
 
 it('takes no motorcycle of the catalogue for a car', () => {
-  const models = [modelsOfIndia, modelsOfJapan, modelsOfTheWorld].flatMap((table) =>
+  const models = [everyModelRow].flatMap((table) =>
     Object.entries(table).flatMap(([make, rows]) =>
       rows.flatMap(([model, , , facts]) => [model, ...(facts?.also ?? [])].map((name) => `${make} ${name}`)),
     ),

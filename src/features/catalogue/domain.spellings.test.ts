@@ -108,7 +108,7 @@ describe('names of Pakistan, the Philippines, Poland and Türkiye', () => {
     ['Kuba Blueberry 50', 'Kuba', 'Blueberry 50'],
     ['Junak RS 125', 'Junak', 'RS 125'],
     // What stands before the make is no model.
-    ['Skuter Kymco Agility 50 4T', 'Kymco', 'Agility 50 4T'],
+    ['Skuter Kymco Vitality 50 4T', 'Kymco', 'Vitality 50 4T'],
     ['Terrific Kymco', 'Kymco', 'Terrific Kymco'],
   ])('%s', (text, make, model) => expect(recogniseBike(text)).toMatchObject({ make, model }));
 
@@ -126,7 +126,7 @@ describe('names of Pakistan, the Philippines, Poland and Türkiye', () => {
 it.each([
   ['Dinamo', 'U5 modelo 2023', 'U5'],
   ['Vento', 'nitrox 250 emplacada', 'nitrox 250'],
-  ['Vespa', 'GTS Super 300 - COE 2030', 'GTS Super 300'],
+  ['Vespa', 'GTV Super 300 - COE 2030', 'GTV Super 300'],
   ['Gilera', 'Nexus 500, reg do 5/2027', 'Nexus 500'],
   ['Shineray', '200GY яаралтай зарна', '200GY'],
   ['SYM', 'Orbit 2 للبيع', 'Orbit 2'],

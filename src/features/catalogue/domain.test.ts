@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { artworkKinds } from '../artwork/domain.ts';
 import { categoryIds, knownName, readKind, recogniseBike } from './domain.ts';
-import { makes } from './makes.ts';
-import { modelsOfIndia } from './models-of-india.ts';
-import { modelsOfJapan } from './models-of-japan.ts';
-import { modelsOfTheWorld } from './models-of-the-world.ts';
+import { models as everyModelRow, makes } from './lookup.ts';
 import type { ModelRow } from './tables.ts';
 import { wordsOf } from './words.ts';
 
-const tables = [modelsOfIndia, modelsOfJapan, modelsOfTheWorld];
+const tables = [everyModelRow];
 
 describe('knownName', () => {
   it.each<[make: string | null, model: string | null, name: string | null]>([

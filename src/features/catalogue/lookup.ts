@@ -1,9 +1,11 @@
 /** Indexes of the catalogue's tables, built once on first import. */
-import { makes } from './makes.ts';
+import { makes as usualMakes } from './makes.ts';
+import { makesOfMoreMarkets } from './makes-of-more-markets.ts';
 import { modelsOfIndia } from './models-of-india.ts';
 import { modelsOfJapan } from './models-of-japan.ts';
+import { modelsOfMoreMarkets } from './models-of-more-markets.ts';
 import { modelsOfTheWorld } from './models-of-the-world.ts';
-import type { MakeRow, ModelRow } from './tables.ts';
+import type { MakeRow, ModelRow, ModelTable } from './tables.ts';
 import { correctorFor, keyOf, wordsOf } from './words.ts';
 
 /** Rows by the key of each of their spellings. */
@@ -83,30 +85,42 @@ export function otherSpellings([name, , , { also = [], families = [] } = {}]: Mo
   ];
 }
 
+/** Every make of the catalogue. */
+export const makes: readonly MakeRow[] = [...usualMakes, ...makesOfMoreMarkets];
+
+/** Every model of the catalogue by its make; those of the first tables are the first to have a name. */
+export const models: ModelTable = Object.fromEntries(
+  [
+    ...Map.groupBy(
+      [modelsOfIndia, modelsOfJapan, modelsOfTheWorld, modelsOfMoreMarkets].flatMap(
+        Object.entries<ModelTable[string]>,
+      ),
+      ([make]) => make,
+    ),
+  ].map(([make, tables]) => [make, tables.flatMap(([, rows]) => rows)]),
+);
+
 for (const make of makes) {
   for (const spelling of [make.name, ...(make.also ?? [])]) {
     addSpelling(makeIndex, spelling, make);
     for (const word of wordsOf(spelling)) vocabulary.add(word);
   }
 }
-for (const table of [modelsOfIndia, modelsOfJapan, modelsOfTheWorld]) {
-  for (const [makeName, rows] of Object.entries(table)) {
-    const make = makeIndex.byKey.get(keyOf(makeName));
-    if (!make)
-      throw new Error(`The catalogue has models of ${makeName}, which is not in its table of makes.`);
-    const index: Index<ModelRow> = { byKey: new Map(), reach: 1 };
-    // Names first: no alias may take the key of another model's name.
-    for (const row of rows) addSpelling(index, row[0], row);
-    for (const row of rows) for (const spelling of otherSpellings(row)) addSpelling(index, spelling, row);
-    modelIndexes.set(make.name, index);
-    for (const [key, row] of index.byKey) {
-      if (namesModel(key) && !everyModel.byKey.has(key)) everyModel.byKey.set(key, { make, row });
-    }
-    everyModel.reach = Math.max(everyModel.reach, index.reach);
-    for (const row of rows) {
-      for (const spelling of [row[0], ...otherSpellings(row)]) {
-        for (const word of wordsOf(spelling)) vocabulary.add(word);
-      }
+for (const [makeName, rows] of Object.entries(models)) {
+  const make = makeIndex.byKey.get(keyOf(makeName));
+  if (!make) throw new Error(`The catalogue has models of ${makeName}, which is not in its table of makes.`);
+  const index: Index<ModelRow> = { byKey: new Map(), reach: 1 };
+  // Names first: no alias may take the key of another model's name.
+  for (const row of rows) addSpelling(index, row[0], row);
+  for (const row of rows) for (const spelling of otherSpellings(row)) addSpelling(index, spelling, row);
+  modelIndexes.set(make.name, index);
+  for (const [key, row] of index.byKey) {
+    if (namesModel(key) && !everyModel.byKey.has(key)) everyModel.byKey.set(key, { make, row });
+  }
+  everyModel.reach = Math.max(everyModel.reach, index.reach);
+  for (const row of rows) {
+    for (const spelling of [row[0], ...otherSpellings(row)]) {
+      for (const word of wordsOf(spelling)) vocabulary.add(word);
     }
   }
 }

@@ -180,7 +180,7 @@ export const modelsOfJapan: ModelTable = {
     ['Zoomer', 'scooter', [49, 110], { also: ['zoomer x', 'ruckus'] }],
     ['Scoopy', 'scooter', [49, 110]],
     ['Lead', 'scooter', [90, 110, 125], { also: ['lead 125'] }],
-    ['Wave 110', 'commuter', 110, { also: ['wave', 'wave alpha', 'wave rsx', 'wave rsx 110'] }],
+    ['Wave 110', 'commuter', 110, { also: ['wave'] }],
     ['XRM 125', 'dirt', 125, { also: ['xrm'] }],
     ['TMX 125', 'commuter', 125, { also: ['tmx 125 alpha', 'tmx alpha'] }],
     ['TMX 155', 'commuter', 155, { also: ['tmx', 'tmx supremo'] }],

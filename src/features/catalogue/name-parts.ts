@@ -33,16 +33,25 @@ export function withoutMake(name: string, make: string): string {
 
 /** Words that only say that a year follows: "modelo 2023", "ស៊េរី 2008"; a part of a pattern. */
 export const wordBeforeYear =
-  '(?:modelo|model|modell|modello|mod[eè]le|a[nñ]o|ann[eé]e|anno|year|baujahr|bj\\.?|rocznik|rok|tahun|thn\\.?|موديل|مدل|ស៊េរី|ឆ្នាំ)';
+  '(?:modelo|model|modell|modello|mod[eè]le|a[nñ]o|ann[eé]e|anno|year|baujahr|bj\\.?|rocznik|rok|tahun|thn\\.?|đời|موديل|مدل|ស៊េរី|ឆ្នាំ)';
+
+/**
+ * A year of Thailand's calendar, which is 543 ahead, in a name: "ปี 2562", "ปี62", "Wave 110i 2554"; a part of a pattern. No model
+ * has such a figure.
+ */
+export const thaiYear = String.raw`ปี ?(?:พ\.ศ\. ?)?(\d{4}|\d{2})(?!\d)|(?<![\p{L}\p{N}.,])(25[4-7]\d)(?![\p{L}\p{N}.,])`;
 
 const yearsAndEngines = new RegExp(
-  String.raw`(?:(?<![\p{L}\p{M}\p{N}])${wordBeforeYear}\s)?\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b`,
+  String.raw`${thaiYear}|(?:(?<![\p{L}\p{M}\p{N}])${wordBeforeYear}\s)?\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b`,
   'giu',
 );
 
 /** What sellers write behind a model of its papers, of themselves and of haste, and that it is for sale. */
 const behindModel =
   /(?<![\s,–-])(?:[\s,–-]+(?:emplacad[oa]|facturad[oa]|patentad[oa]|d[eé]douan[eé]e?|hitno|zamena|kao nov[ao]?|prvi vlasnik|urgent[eo]?|срочно|яаралтай|acil|for sale|à vendre|se vende|te koop|zu verkaufen|na prodaju|eladó|satılık|dijual|продам|прода[её]тся|зарна|للبيع|იყიდება|müüa))+$/iu;
+/** The same in front of a model: "Bán Vision", "Verkaufe BMW", "Мотоцикл Урал". */
+const beforeModel =
+  /^(?:(?:(?:cần )?bán|xe(?: máy)?|vendo|se vende|vende-se|vends|à vendre|verkaufe|for sale|te koop|dijual|jual|prod[aá]m|sprzedam|eladó|satılık|продам|продаю|прода[её]тся|мотоцикл|мопед|скутер|ขาย)[\s:,–-]+)+(?=[\p{L}\p{N}])/iu;
 /** Until when its papers are valid: "COE 2030", "reg do 5/2027", "TÜV 05/27". */
 const papersBehind =
   /(?<![\s,–-])[\s,–-]+(?:reg(?:istriran[ao]?)?\.? do|coe|rego|reg|mot|itv|tüv|tuv|hu|stk|tax)(?:\.|:)?(?: (?:till|until|to|do|bis|exp|expiry|hasta))?:? ?(?:\d{1,2}[./-](?:\d{1,2}[./-])?(?:20)?\d{2}|20\d{2})\.?$/iu;
@@ -63,7 +72,7 @@ const mostWords = 12;
  */
 export function remainingName(text: string, make: string | null): string | null {
   const plain = text.replace(papersBehind, '').replace(yearsAndEngines, ' ').trim();
-  const rest = plain.replace(behindModel, '');
+  const rest = plain.replace(behindModel, '').replace(beforeModel, '');
   if (make === null) return tidyName(rest);
   const words = rest.split(/\s+/).slice(0, mostWords);
   for (const at of words.keys()) {

@@ -1,4 +1,4 @@
-/** Names of makes and models in Thai, Burmese, Lao, Devanagari, Sinhala, Georgian, Armenian, Ethiopic and Cyrillic letters, as `synonyms.ts` has others. */
+/** Names of makes and models in Thai, Japanese, Korean, Burmese, Lao, Devanagari, Sinhala, Georgian, Armenian, Ethiopic and Cyrillic letters, as `synonyms.ts` has others. */
 export const synonymsOfAsia = {
   // Thai
   ...{
@@ -20,6 +20,60 @@ export const synonymsOfAsia = {
     นินจา: 'ninja',
     รีเบล: 'rebel',
     มิโอ: 'mio',
+  },
+  ...{
+    ฟีลาโน่: 'filano',
+    ฟิลาโน่: 'filano',
+    เอ็นแม็ก: 'nmax',
+    เอ็นแม็กซ์: 'nmax',
+    แอร็อกซ์: 'aerox',
+    เอ็กซ์แม็กซ์: 'xmax',
+    ไฟโน่: 'fino',
+  },
+  // Japanese
+  ...{
+    スーパーフォア: 'superfour',
+    クロスカブ: 'crosscub',
+    シグナス: 'cygnus',
+    マジェスティ: 'majesty',
+    ゼファー: 'zephyr',
+    バリオス: 'balius',
+    アドレス: 'address',
+    スカイウェイブ: 'skywave',
+    ストローム: 'strom',
+    ボンネビル: 'bonneville',
+    プリマベーラ: 'primavera',
+    フォーティーエイト: 'fortyeight',
+    隼: 'hayabusa',
+    ドラスタ: 'dragstar',
+  },
+  // Korean
+  ...{
+    트라이엄프: 'triumph',
+    두카티: 'ducati',
+    로얄엔필드: 'royalenfield',
+    킴코: 'kymco',
+    효성: 'hyosung',
+    할리: 'harley',
+    피씨엑스: 'pcx',
+    엔맥스: 'nmax',
+    엑스맥스: 'xmax',
+    티맥스: 'tmax',
+    포르자: 'forza',
+    레블: 'rebel',
+    슈퍼커브: 'supercub',
+    닌자: 'ninja',
+    버그만: 'burgman',
+    듀크: 'duke',
+    몬스터: 'monster',
+    프리마베라: 'primavera',
+    본네빌: 'bonneville',
+    클래식: 'classic',
+    다운타운: 'downtown',
+    조이맥스: 'joymax',
+    포티에잇: 'fortyeight',
+    아이언: 'iron',
+    미라쥬: 'mirage',
   },
   // Burmese
   ...{
@@ -131,5 +185,9 @@ export const synonymsOfAsia = {
     хорнет: 'hornet',
     драгстар: 'dragstar',
     дио: 'dio',
+    хаябуса: 'hayabusa',
+    голда: 'goldwing',
+    голдвинг: 'goldwing',
+    триумф: 'triumph',
   },
 } satisfies Record<string, string>;

@@ -6,6 +6,7 @@ import { visibleText } from '../../kernel/visible-text.ts';
 import type { Mapping, Target } from './contract.ts';
 import { withoutLabel } from './readings/cell-label.ts';
 import { holdsFigures, isUnsaidFigure, writtenOut } from './readings/figure-cell.ts';
+import { factIn, isJointTarget } from './readings/joint-facts.ts';
 import { placeOfLink } from './readings/linked-place.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { plainText } from './readings/plain-text.ts';
@@ -104,6 +105,7 @@ export function bindColumns(
         fallback: field?.default ?? null,
         words: words.length > 0 ? new Map(words) : null,
         labels: field?.label === undefined ? null : [field.label].flat(),
+        isPart: field !== undefined && 'part' in field && field.part === true,
         isLinked: field !== undefined && 'linked' in field && field.linked === true,
         within: within === undefined ? null : indexOf(within, `columns.${target}.within`),
         unitFrom: unitFrom === undefined ? null : indexOf(unitFrom, `columns.${target}.unitFrom`),
@@ -122,10 +124,12 @@ export function bindColumns(
   type Field = (typeof fields)[number][1];
   /** The first text in the columns of a field; without a target, that of a wider place. */
   function saidIn(row: readonly string[], indexes: readonly number[], field: Field, target?: Target) {
-    const { words, isLinked, labels } = field;
+    const { words, isLinked, isPart, labels } = field;
     const isFigure = target !== undefined && holdsFigures(target);
     for (const index of indexes) {
-      const whole = plainCell(row[index] ?? '');
+      const cellText = plainCell(row[index] ?? '');
+      const whole =
+        isPart && target !== undefined && isJointTarget(target) ? (factIn(cellText, target) ?? '') : cellText;
       const unlabelled = labels === null ? whole : withoutLabel(whole, labels);
       const cell = unlabelled ?? (target !== undefined && ofText.includes(target) ? whole : '');
       const place = target === 'place' || target === undefined ? inOneLine(cell) : cell;

@@ -47,6 +47,8 @@ function field<Words extends z.ZodType, More extends z.ZodRawShape>(words: Words
 }
 
 const text = field(z.string(), {});
+/** Of several facts in each cell the one that is meant: the year of "2019 | 12.000 km". */
+const part = { part: z.boolean().optional() };
 const price = field(z.string(), { factor: z.number().positive().optional() });
 
 const columns = z.strictObject({
@@ -61,15 +63,16 @@ const columns = z.strictObject({
   originalPrice: price.optional(),
   /** The currency of both prices, where rows differ. */
   currency: text.optional(),
-  year: text.optional(),
+  year: field(z.string(), part).optional(),
   age: field(z.string(), { unit: z.enum(['years', 'months']).optional() }).optional(),
   /** `unitFrom`: the column with the unit of each row, for figures without one. */
   kilometres: field(z.string(), {
     unitFrom: columnName.optional(),
     unit: z.enum(['km', 'miles', 'mil']).optional(),
     factor: z.number().positive().optional(),
+    ...part,
   }).optional(),
-  engine: field(z.string(), { unit: z.enum(['cc', 'litres']).optional() }).optional(),
+  engine: field(z.string(), { unit: z.enum(['cc', 'litres']).optional(), ...part }).optional(),
   owners: field(z.number().int().min(1).max(20), {}).optional(),
   /** Papers that cannot be understood are left out; `words` helps. */
   registration: field(z.enum(registrations), {}).optional(),

@@ -27,6 +27,7 @@ import { unitColumnOf } from './guess/unit-column.ts';
 import { countryOfLinks, countryOfTowns } from './guess/whereabouts.ts';
 import { writtenOut } from './readings/figure-cell.ts';
 import { folded } from './readings/folded.ts';
+import { factIn, isJointTarget } from './readings/joint-facts.ts';
 import { placeOfLink } from './readings/linked-place.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { dayOrderOf } from './readings/posted.ts';
@@ -113,7 +114,7 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
   const clues = { ...given, sample };
   const columnsFound = findColumns(header, clues);
   if (!isEnough(columnsFound)) return null;
-  const { of: found, widerPlace, otherYear, running } = columnsFound;
+  const { of: found, widerPlace, otherYear, running, parts } = columnsFound;
   const linkedPlace = found.has('place') ? undefined : columnOfLinkedPlaces(sample, clues.places);
   // The same column may be the id.
   if (linkedPlace !== undefined) found.set('place', linkedPlace);
@@ -139,7 +140,10 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
     [inThousands, 1_000],
   ] as const;
   const cellsOf = (target: Target) =>
-    sample.map((row) => writtenOut(plainCell(row[found.get(target) ?? -1] ?? '')));
+    sample.map((row) => {
+      const cell = plainCell(row[found.get(target) ?? -1] ?? '');
+      return writtenOut(parts.has(target) && isJointTarget(target) ? (factIn(cell, target) ?? '') : cell);
+    });
   const priceAt = found.get('price') ?? -1;
   const cells = cellsOf('price');
   const placeCells = cellsOf('place').map((cell) =>
@@ -221,6 +225,7 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
     const [label, ...others] = new Set([labels[index], labels[further ?? index]].filter((said) => said));
     const extra = {
       ...(further === undefined ? more[target] : {}),
+      part: parts.has(target) ? true : undefined,
       within: isWithin ? column(widerPlace.index) : undefined,
       label: others.length > 0 ? [label, ...others] : label,
     };

@@ -68,7 +68,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
   ],
   name: [
     'bike name, ad title, advert title, listing title, vehicle title, product name, title, motorcycle, motorbike, vehicle name, bike, vehicle',
-    'make model, make and model, brand and model, brand model, marke modell, marca modelo, marque modele, merek tipe, name, model name, heading',
+    'make model, make and model, brand and model, brand model, marke modell, marca modelo, marque modele, merek tipe, name, model name, heading, posting title, subject',
     'নাম, বাইকের নাম, শিরোনাম, বাইক, মোটরসাইকেল, গাড়ির নাম',
     'नाम, बाइक का नाम, बाइक, मोटरसाइकिल, शीर्षक, वाहन',
     'bezeichnung, titel, fahrzeug, motorrad, fahrzeugbezeichnung, anzeigentitel',
@@ -212,6 +212,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'citta, luogo, cidade, plaats',
     'kota, kota kab, lokasi, daerah, kabupaten, provinsi, wilayah',
     'municipio, localizacao, local',
+    'area name, ward name, neighbourhoods, neighborhoods, admin level 3 name, admin level 2 name, admin level 1 name',
   ],
   availability: availabilityWords,
   country: ['country', 'দেশ', 'देश', 'land', 'pais', 'pays', 'paese', 'negara'],

@@ -60,7 +60,7 @@ test.each<[file: string, listings: string[], refused: object]>([
     'myanmar.csv',
     [
       'Honda Click 125i | 3000000 | MMK | 2019 | 21000 | 125 | - | မန္တလေး | Myanmar',
-      'Yamaha Exciter 150 | 4250000 | MMK | 2021 | - | - | excellent | ရန်ကုန် | Myanmar',
+      'Yamaha Exciter 150 | 4250000 | MMK | 2021 | - | 150 | excellent | ရန်ကုန် | Myanmar',
       'Kenbo 125 | 850000 | MMK | 2018 | 12000 | - | - | နေပြည်တော် | Myanmar',
     ],
     {},
@@ -79,7 +79,7 @@ test.each<[file: string, listings: string[], refused: object]>([
     [
       'Yamaha MT-07 ABS | 4950 | EUR | 2016 | 21300 | 689 | - | Zagreb | Croatia',
       'Tomos APN 6 | 450 | EUR | 1986 | - | 49 | - | Čakovec | Croatia',
-      'Vespa GTS 300 | 3900 | EUR | 2015 | 17000 | - | - | Rijeka | Croatia',
+      'Vespa GTS 300 | 3900 | EUR | 2015 | 17000 | 278 | - | Rijeka | Croatia',
     ],
     {},
   ],
@@ -88,7 +88,7 @@ test.each<[file: string, listings: string[], refused: object]>([
     [
       'Yamaha TMAX 530 | 6500 | USD | 2015 | 21000 | 530 | - | بيروت | Lebanon',
       'Sanya 150 | 650 | USD | 2020 | - | - | - | صيدا | Lebanon',
-      'Vespa GTS 300 | 3400 | USD | 2014 | - | - | - | جونيه | Lebanon',
+      'Vespa GTS 300 | 3400 | USD | 2014 | - | 278 | - | جونيه | Lebanon',
     ],
     {},
   ],

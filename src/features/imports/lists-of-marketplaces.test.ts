@@ -28,7 +28,7 @@ test.each<[file: string, options: Partial<ImportOptions>, listings: string[], re
     {},
     [
       'Yamaha Exciter 150 xe zin | 25300000 | VND | 2019 | 35000 | 150 | - | - | Quận 7, Tp Hồ Chí Minh',
-      'Yamaha Sirius biển số thành phố | 15500000 | VND | - | 20000 | - | - | excellent | Thành phố Huế, Thừa Thiên Huế',
+      'Yamaha Sirius biển số thành phố | 15500000 | VND | - | 20000 | 110 | - | excellent | Thành phố Huế, Thừa Thiên Huế',
       'Ducati Panigale V4 | 1200000000 | VND | 2021 | 8000 | 1103 | - | - | Hà Nội',
     ],
     { 'not-a-motorcycle': 2, 'price-unreadable': 1 },

@@ -47,6 +47,9 @@ function strokeApart(name: string, make: string | null): string {
   return isMake && [make, null].includes(recogniseMake(rest)) ? `${first.trim()} ${rest}` : name;
 }
 
+/** What portals put behind each title: "Honda CG 125 2019 for Sale in Lahore". */
+const forSale = / for sale(?: in \p{L}[\p{L} ]*)?$/iu;
+
 /**
  * The name on the card: the seller's, with its make in one spelling and without the year; or make and model.
  * A model with more words than its name in the catalogue ("Multistrada 1260 Pikes Peak") stays as it is
@@ -59,7 +62,10 @@ export function nameOfRow(name: string | null, modelText: string | null, bike: B
   if (given === null) {
     return [make, model ?? (engineCc === null ? null : `${engineCc} cc`)].filter(Boolean).join(' ');
   }
-  const tidy = strokeApart(unshouted(withoutYear(given), (bike.known ? model : null) ?? ''), make);
+  const tidy = strokeApart(
+    unshouted(withoutYear(given.replace(forSale, '')), (bike.known ? model : null) ?? ''),
+    make,
+  );
   // Instead of a name in two mixed scripts: the catalogue's name, or the seller's unchanged.
   if (make !== null && otherScript.test(tidy)) {
     const isWhole = bike.known && model !== null && !saysMoreThan(withoutMake(tidy, make), model);

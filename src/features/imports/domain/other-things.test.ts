@@ -3,6 +3,8 @@ import { otherThingIn } from './other-things.ts';
 
 it.each([
   ['Casco LS2 nuevo', 'Casco'],
+  ['Auspuff für BMW R nineT', 'Auspuff für'],
+  ['Rear seat for Honda CB 500', 'Rear seat for'],
   ['Skuter wodny Yamaha VX', 'Skuter wodny'],
   ['Viar Karya 200 roda tiga', 'roda tiga'],
   ['Dicari Vario 125', 'Dicari'],

@@ -2,6 +2,7 @@
  * Things besides motorcycles that lists and marketplaces contain, by the words of their rows. Cars:
  * catalogue/cars.ts.
  */
+import { recogniseMake } from '../../catalogue/domain.ts';
 import { isExtraOf, isGivenBeside, withoutExchange } from './extras.ts';
 import { withoutYearBefore } from './year-in-name.ts';
 
@@ -101,6 +102,17 @@ const partsKind = wordsOf(
   atBeginning,
 );
 
+/** "Auspuff für BMW R nineT", "Koffer for Honda": what is for a make is none of its motorcycles, unless that is offered or wanted. */
+const thingFor =
+  /^(?!.{0,40}(?<!\p{L})(?:sale|sell|selling|swap|exchange|trade|tausche?|échange|ruil|обмен|обменяю|меняю|byte|bytte)(?!\p{L}))((?:\p{L}[\p{L}-]{2,}[ ,]+){1,3}(?:für|for|pour|voor|för|для)) (?=\p{L})/iu;
+
+function thingForMake(name: string): string | undefined {
+  const [found, thing = ''] = thingFor.exec(name) ?? [];
+  if (found === undefined || recogniseMake(thing) !== null) return undefined;
+  const [first = ''] = name.slice(found.length).split(' ');
+  return recogniseMake(first) === null ? undefined : thing;
+}
+
 /** The words of a row that say that it is no motorcycle, or undefined. */
 export function otherThingIn({
   names,
@@ -111,7 +123,11 @@ export function otherThingIn({
   /** Its kind and its category. */
   kinds: readonly string[];
 }): string | undefined {
-  const found = otherVehicleIn(names) ?? otherOfferIn(names) ?? otherKindIn(kinds);
+  const found =
+    otherVehicleIn(names) ??
+    otherOfferIn(names) ??
+    names.map(thingForMake).find((thing) => thing !== undefined) ??
+    otherKindIn(kinds);
   return found?.replace(/^[^\p{L}\p{N}]+/u, '');
 }
 

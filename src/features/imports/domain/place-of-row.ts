@@ -33,7 +33,8 @@ export function countryOfRow(row: readonly string[], { reader, mapping }: RowCon
 const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,6},? (?=\p{L})/u;
 /** The number of a province before its name: "16 - Alger", "75 - Paris". */
 const numberBefore = /^\d{1,3} ?[-–—:] ?(?=\p{L})/u;
-const besideStroke = /^([^/,]+?) ?\/ ?([^/,]+)$/;
+/** The lines of a cell have become parts between commas. */
+const twoParts = /^([^/,]+?) ?[/,] ?([^/,]+)$/;
 
 /** A place whose first part is the widest, the other way round. */
 const townFirst = (place: string) =>
@@ -54,7 +55,7 @@ export function townOfRow(row: readonly string[], context: RowContext): string |
   const behind = placeAbroad(said ?? '', mapping.country);
   // Under another name the country would be shown twice, and taken for a town.
   const told = behind === null || said?.endsWith(behind.country) ? said : behind.place;
-  const [, wider, town] = besideStroke.exec(told ?? '') ?? [];
+  const [, wider, town] = (turned === null ? twoParts.exec(told ?? '') : null) ?? [];
   const [first = '', second] = reader.headerOf('place')?.split('/') ?? [];
   const isRegionFirst = second !== undefined && isRegion(first) && !isRegion(second);
   if (isRegionFirst && wider !== undefined && town !== undefined) return `${town}, ${wider}`;

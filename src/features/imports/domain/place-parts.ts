@@ -13,8 +13,21 @@ const behindTown = /^(\p{L}[^,،、，()]*?) ?(?:[-–] (\p{Lu}{2})|\((\p{Lu}{2}
 const behindTownOfBrazil =
   /^(\p{L}[^,،、，()/]*?) ?[/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/u;
 
-/** "Cali - Valle del Cauca": a town, and its region by name, which must be a known one: "Köln - Süd" is a part of the town. */
-const regionBehind = /^(\p{L}[^,،、，()]*?) [-–—] (\p{L}[\p{L}\p{M} .'’]{2,})$/u;
+/** Streets, districts and house numbers behind a town, as in addresses of Russia: "Казань, ул. Ленина, 5". */
+const partOfAddress =
+  /^(?:(?:ул|пр-т|пр|просп|пер|ш|б-р|наб|д|мкр|р-н|пл)\.? ?(?=\p{Lu}|\d)|(?:улица|проспект|шоссе|район|микрорайон) ).|^\d+\p{L}?(?:[/к]\d+)?$/u;
+
+/** "ул. Ленина, Казань", where a known town is first and all else is an address in it. */
+function townLast(place: string): string {
+  const [town = '', ...others] = place.split(/, */);
+  const isAddress = others.length > 0 && others.every((part) => partOfAddress.test(part));
+  if (!isAddress || countryOfTown(town) === undefined) return place;
+  return [...others.filter((part) => /\p{L}{2}/u.test(part)).reverse(), town].join(', ');
+}
+
+/** "Cali - Valle del Cauca", "Poznań (Wielkopolskie)": a town, and its region by name, which must be a known one: "Köln - Süd" is a part of the town. */
+const regionBehind =
+  /^(\p{L}[^,،、，()]*?) (?:[-–—] (\p{L}[\p{L}\p{M} .'’]{2,})|\((\p{L}[\p{L}\p{M} .'’-]{2,})\))$/u;
 
 /** "Budapest XIII. kerület", "Praha 4": a town and one of its districts, by country; there a figure behind it is nothing else. */
 const districtOf: Readonly<Record<string, RegExp>> = {
@@ -36,7 +49,7 @@ const shortBangkok = /^(?:กทม\.?|กรุงเทพ(?:ฯ)?)$/u;
  * than the list's, if that is known, is none: the "Bali" of "Rampura - Bali" is a part of Dhaka.
  */
 export function withPartsApart(told: string, country?: string): string {
-  const place = told.replace(kindOfPlace, '').replace(shortBangkok, 'กรุงเทพมหานคร');
+  const place = townLast(told.replace(kindOfPlace, '').replace(shortBangkok, 'กรุงเทพมหานคร'));
   const [, whole] = districtOf[country ?? '']?.exec(place) ?? [];
   if (whole !== undefined) return `${place}, ${whole}`;
   const [, wider, town] = prefecture.exec(place) ?? cityOfTaiwan.exec(place) ?? [];
@@ -45,7 +58,8 @@ export function withPartsApart(told: string, country?: string): string {
   if (name !== undefined) return `${name}, ${code ?? inBrackets}`;
   const [, townOfBrazil, state] = country === 'Brazil' ? (behindTownOfBrazil.exec(place) ?? []) : [];
   if (townOfBrazil !== undefined) return `${townOfBrazil}, ${state}`;
-  return place.replace(regionBehind, (whole, town: string, region: string) => {
+  return place.replace(regionBehind, (whole, town: string, apart?: string, inBrackets?: string) => {
+    const region = apart ?? inBrackets ?? '';
     const known = countryOfTown(region);
     return known !== undefined && known === (country ?? known) ? `${town}, ${region}` : whole;
   });

@@ -1,6 +1,6 @@
 /** The model year in the name of a motorcycle, which a listing has separately. */
 import { coloursIn } from '../../../kernel/colours.ts';
-import { wordBeforeYear } from '../../catalogue/name-parts.ts';
+import { thaiYear, wordBeforeYear } from '../../catalogue/name-parts.ts';
 import { oldestYear } from '../plausible.ts';
 
 /** Signs that titles begin with to be noticed: "★ 2006 Honda", "**2012 Suzuki", "!!! 2014". */
@@ -20,7 +20,7 @@ const yearBehind = new RegExp(
 );
 /** Behind a word that says so: "Vario tahun 2020 plat B". */
 const saidYear =
-  /(?<![\p{L}\p{M}\p{N}])(?:tahun|thn\.?|ano|año|année|anno|baujahr|bj\.?|rocznik|rok)\s{1,3}((?:19|20)\d{2})(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{M}\p{N}])(?:tahun|thn\.?|ano|año|année|anno|baujahr|bj\.?|rocznik|rok|đời)\s{1,3}((?:19|20)\d{2})(?![\p{L}\p{N}])/iu;
 
 /**
  * Among other words, but not behind those of papers or months, nor before a unit: "Honda Dream 2009 98% fresh". A 2000 may be
@@ -61,10 +61,33 @@ export function withoutShortYear(name: string): string {
 const ornamentsBehind =
   /(?<=[\p{L}\p{N})!]) *(?:[★☆♦●■]|\p{Extended_Pictographic})(?:[\s!★☆♦●■]|\uFE0F|\p{Extended_Pictographic})*$/u;
 
+const inThaiYears = new RegExp(`${thaiYear}`, 'u');
+/** The years by which Thailand's calendar is ahead. */
+const thaiEra = 543;
+
+/** The year of Europe's calendar behind "ปี", or of Thailand's; of two figures the one that has come already. */
+function yearInThai(name: string, thisYear: number): number | null {
+  const [, behind, alone] = inThaiYears.exec(name.slice(0, longestName)) ?? [];
+  const said = behind ?? alone;
+  if (said === undefined) return null;
+  const full =
+    said.length > 2
+      ? Number(said)
+      : Number(said) <= thisYear % 100
+        ? 2_000 + Number(said)
+        : 2_500 + Number(said);
+  return full > 2_400 ? full - thaiEra : full;
+}
+
 /** A name without its year: "2017 Honda CB 500", "Dio 2019 model", "Boxer 2020 Black". A size of 1900 stays. */
 export function withoutYear(name: string): string {
   const unlessSize = (found: string, year: string) => (Number(year) < oldestYear ? found : '');
-  const plain = name.replace(ornaments, '').replace(ornamentsBehind, '');
+  const plain = name
+    .replace(ornaments, '')
+    .replace(ornamentsBehind, '')
+    .replace(inThaiYears, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
   const bare = withoutShortYear(plain.replace(yearBefore, unlessSize).replace(shortYearBefore, ''));
   const end = endWithoutColours(bare);
   return (bare.slice(0, end).replace(yearBehind, unlessSize) + bare.slice(end)).replace(ornamentsBehind, '');
@@ -87,6 +110,6 @@ export function yearInName(title: string, thisYear: number): number | null {
   const short = (shortYearBefore.exec(name) ?? shortYearBehind.exec(name))?.[1];
   if (short !== undefined) return shortYear(Number(short), thisYear);
   const told = yearBefore.exec(name)?.[1] ?? behind?.[1] ?? saidYear.exec(name)?.[1] ?? onlyYearAmong(name);
-  const year = Number(told ?? 0);
+  const year = told === undefined ? (yearInThai(name, thisYear) ?? 0) : Number(told);
   return year >= oldestYear && year <= thisYear ? year : null;
 }

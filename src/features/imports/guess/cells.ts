@@ -12,6 +12,7 @@ import { readAvailability } from '../readings/availability.ts';
 import { readCondition } from '../readings/condition.ts';
 import { isUnsaidFigure } from '../readings/figure-cell.ts';
 import { folded } from '../readings/folded.ts';
+import { unitBehind } from '../readings/joint-facts.ts';
 import { readAmount } from '../readings/price.ts';
 import { unreadable } from '../readings/reading.ts';
 import { isUnsaid } from '../readings/unsaid.ts';
@@ -199,8 +200,8 @@ const isMakeAlone: Test = (cell) => {
 /** What cells show by themselves, the most certain first: units, years, names of makes. */
 const shown: readonly (readonly [Target, least: number, test: Test])[] = [
   ['price', 0.6, isPriceAlone],
-  ['kilometres', 0.6, isDistance(/\d ?(?:kms?|км|กม\.?|公里|キロ|ك\.?م|كيلو(?: ?متر)?|کیلو ?متر|χλμ)\.?$/)],
-  ['engine', 0.6, withUnit(/\d ?(?:cc|ccm|cmc|cm3|κ\. ?εκ?|см3|куб\.? ?см|ซีซี|س[يى] ?س[يى])\.?$/)],
+  ['kilometres', 0.6, isDistance(unitBehind.kilometres)],
+  ['engine', 0.6, withUnit(unitBehind.engine)],
   ['currency', 1, (cell) => /^[A-Z]{3}$/.test(cell) && isCurrency(cell)],
   ['availability', 0.6, isAvailability],
   ['year', 0.9, isYearAlone],

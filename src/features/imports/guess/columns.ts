@@ -1,5 +1,4 @@
 /** Which column of a file is what: by the words of its header, and by the cells below. */
-import { toLatinDigits } from '../../../kernel/figures.ts';
 import { type Target, targets } from '../contract.ts';
 import { writtenOut } from '../readings/figure-cell.ts';
 import { plainCell } from '../readings/plain-cell.ts';
@@ -18,33 +17,10 @@ import {
   variants,
   vocabulary,
 } from './headers.ts';
+import { columnOfFacts } from './joint-columns.ts';
+import { countsRows, isFilled, tellsRowsApart } from './keys-of-rows.ts';
 import { otherFigureWords } from './other-figures.ts';
 import { placeOfObject, type WiderPlace, widerPlaceAmong } from './place-columns.ts';
-
-/** The form of row numbers and codes: "17", "A-17", "Nr. 17". */
-const keyShape = /^(?:\S*\d\S*|\p{L}{1,4}\.? \d+)$/u;
-
-/** Whether nearly all cells of a column are different keys: a "No" may also be the number of owners. */
-function countsRows(cells: readonly string[]): boolean {
-  const keys = cells.map((cell) => toLatinDigits(cell.trim())).filter((cell) => keyShape.test(cell));
-  return new Set(keys).size >= cells.length * 0.9;
-}
-
-/**
- * Whether a column whose header names ids may contain them: a "Code" may be the model's, the same in many
- * rows.
- */
-function tellsRowsApart(cells: readonly string[]): boolean {
-  const said = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  return new Set(said).size >= said.length * 0.7;
-}
-
-/**
- * Whether most rows say something: a chassis number that only some have is no id of all. Half, as few lists are near it: the
- * next list of the same garage should get the same column.
- */
-const isFilled = (cells: readonly string[]) =>
-  cells.filter((cell) => cell.trim() !== '').length >= cells.length / 2;
 
 export interface Columns {
   of: Map<Target, number>;
@@ -54,7 +30,11 @@ export interface Columns {
   otherYear: number | undefined;
   /** Whether the column of the id only counts the rows. */
   running: boolean;
+  /** The fields that are parts of a column with several facts. */
+  parts: ReadonlySet<Target>;
 }
+
+const none: ReadonlySet<Target> = new Set();
 
 /** Whether a header contains a word of a field among others; in scripts without spaces, anywhere. */
 function mentions(header: string, word: string): boolean {
@@ -104,8 +84,11 @@ function findMore(
   for (const { index } of open)
     if (isFree('price', index) && bearsOut('price', columnAt(index)) && isCurrencyMark(header[index] ?? ''))
       more.set('price', index);
+  // "Seri" beside "Model" has the makes in Türkiye.
+  const isSecond = (index: number, bare: string) =>
+    found.has(targetOf.get(bare) ?? 'id') && looksLike(columnAt(index)).includes('make');
   for (const { index, bare } of open)
-    if (!targetOf.has(bare) && !saysOtherFigure(bare))
+    if ((!targetOf.has(bare) || isSecond(index, bare)) && !saysOtherFigure(bare))
       for (const target of looksLike(columnAt(index))) {
         const isNamed = (['name', 'model'] as const).some((named) => {
           const column = found.get(named) ?? more.get(named);
@@ -149,23 +132,38 @@ function emptyYears(
   );
 }
 
+interface Rows {
+  sample?: readonly (readonly string[])[];
+  now?: Date | undefined;
+  places?: ReadonlySet<string> | undefined;
+  ofObjects?: ReadonlySet<string> | undefined;
+}
+
 /**
- * Which column is what; a header stands for one field only. `sample` are rows below it, read at the time
- * `now`; `places` are the keys of known places, `ofObjects` the headers of fields of objects in JSON.
+ * Which column is what; a header stands for one field only, but a column of several facts for each of them. `sample` are rows
+ * below it, read at the time `now`; `places` are the keys of known places, `ofObjects` the headers of fields of objects in JSON.
  */
-export function findColumns(
+export function findColumns(header: readonly string[], rows: Rows = {}): Columns {
+  const { sample = [] } = rows;
+  const plain = sample.map((row) => row.map(plainCell));
+  const facts = columnOfFacts(plain, (index) =>
+    readHeader(header[index] ?? '').some((name) => targetOf.has(name)),
+  );
+  const columns = findEach(header, rows, facts?.index);
+  const parts = (facts?.targets ?? []).filter((target) => !columns.of.has(target));
+  const [needed] = parts;
+  if (facts === undefined) return columns;
+  // A column whose facts have columns of their own may be the description.
+  if (needed === undefined) return findEach(header, rows);
+  for (const target of parts) columns.of.set(target, facts.index);
+  return { ...columns, parts: new Set(parts) };
+}
+
+/** The columns of single fields; `reserved` is none of them. */
+function findEach(
   header: readonly string[],
-  {
-    sample = [],
-    now = new Date(),
-    places: known = new Set(),
-    ofObjects = new Set(),
-  }: {
-    sample?: readonly (readonly string[])[];
-    now?: Date | undefined;
-    places?: ReadonlySet<string> | undefined;
-    ofObjects?: ReadonlySet<string> | undefined;
-  } = {},
+  { sample = [], now = new Date(), places: known = new Set(), ofObjects = new Set() }: Rows,
+  reserved?: number,
 ): Columns {
   const places = new Map<string, number[]>();
   for (const [index, text] of header.entries())
@@ -177,7 +175,7 @@ export function findColumns(
     }
   const cellsOf = (index: number) => sample.map((row) => writtenOut(plainCell(row[index] ?? '')));
   const columnAt = (index: number) => ({ header: header[index] ?? '', cells: cellsOf(index), now });
-  const taken = new Set<number>();
+  const taken = new Set<number>(reserved === undefined ? [] : [reserved]);
   const found = new Map<Target, number>();
   for (const target of targets) {
     const fitting = (vocabulary.get(target) ?? []).flatMap((word) => {
@@ -242,12 +240,12 @@ export function findColumns(
   const beside = found.has('place') ? widerPlaceAmong(header, { places, isFree }) : undefined;
   const widerPlace = ofObject?.region ?? beside;
   if (widerPlace !== undefined) taken.add(widerPlace.index);
-  if (found.has('id')) return { of: found, widerPlace, otherYear, running: false };
+  if (found.has('id')) return { of: found, widerPlace, otherYear, running: false, parts: none };
   // Last, so that it takes a column from no other field.
   for (const word of runningNumbers) {
     const index = places.get(word)?.find((place) => !taken.has(place));
     if (index === undefined || !countsRows(cellsOf(index))) continue;
-    return { of: new Map([['id', index], ...found]), widerPlace, otherYear, running: true };
+    return { of: new Map([['id', index], ...found]), widerPlace, otherYear, running: true, parts: none };
   }
-  return { of: found, widerPlace, otherYear, running: false };
+  return { of: found, widerPlace, otherYear, running: false, parts: none };
 }

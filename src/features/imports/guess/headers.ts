@@ -73,7 +73,7 @@ export const targetOf = new Map(
 
 /** What objects are called that hold the fields of a motorcycle: "vehicle_info.mark_info.name", "specs.mileage", "Bike price". */
 const container =
-  /^(?:vehicle|bike|motorbike|motorcycle|item|listing|advert|ad|offer|product|attributes?|params?|specs?|specifications?|tech|details?|location|address|geo|price|vehiculo|veiculo|vehicule|fahrzeug|pojazd|kendaraan|arac|ubicacion|localizacao|localizacion|precio|preco|prix|preis|prezzo|cena|fiyat|harga)$/;
+  /^(?:vehicle|bike|motorbike|motorcycle|item|listing|advert|ad|offer|product|attributes?|params?|specs?|specifications?|tech|details?|locations?|resolved|address|geo|price|vehiculo|veiculo|vehicule|fahrzeug|pojazd|kendaraan|arac|ubicacion|localizacao|localizacion|precio|preco|prix|preis|prezzo|cena|fiyat|harga)$/;
 /** Those whose names say something else where a person writes them: a "Document year" or "Seller price" is another one. */
 const objectOnly = /^(?:technical|documents?|docs?|state|seller)$/;
 /** The path of a field, as programs write it that make a table of objects. */
@@ -103,6 +103,7 @@ function withinContainers(whole: string, isPath: boolean): string | undefined {
 
 const regions = new Set(
   vocabularyOf([
+    'region name, state name, province name, admin level 1 name',
     'district, county, region, state, province, division, জেলা, বিভাগ, जिला, जिल्ला, राज्य, प्रदेश, bundesland, kanton, landkreis',
     'provincia, departamento, distrito, estado, uf, departement, dept, regione, prov, provincie, provinsi, kabupaten, negeri, il, województwo',
     'область, регион, край, län, fylke, kraj, județ, megye, νομός, المحافظة, استان, mkoa, kaunti, จังหวัด, tỉnh, tỉnh thành, 都道府県, 省份',
@@ -123,6 +124,7 @@ export function saysRegion(place: string): boolean {
 
 const towns = new Set(
   vocabularyOf([
+    'area name, ward name, neighbourhoods, neighborhoods, admin level 3 name, admin level 2 name',
     'city, town, city name, suburb, ciudad, localidad, municipio, ville, commune, comune, comuna, distrito, citta, cidade, localidade, concelho, ort, stadt, plaats, woonplaats, stad',
     'город, місто, miasto, miejscowość, město, oraș, város, település, ilçe, kota, thành phố, อำเภอ, เมือง, सहर, শহর, शहर',
   ]),

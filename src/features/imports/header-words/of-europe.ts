@@ -7,7 +7,7 @@ import type { WordsByLanguage } from '../header-words.ts';
 export const wordsOfEurope: WordsByLanguage = {
   pl: {
     id: ['id ogłoszenia, numer ogłoszenia, nr ogłoszenia, numer oferty'],
-    name: ['tytuł, tytuł ogłoszenia, nazwa, motocykl, pojazd, ogłoszenie'],
+    name: ['tytuł, tytuł ogłoszenia, nazwa, motocykl, pojazd, ogłoszenie, oferta, tytuł oferty'],
     make: ['marka, producent, marka pojazdu'],
     model: ['model pojazdu, wersja'],
     price: ['cena, cena brutto, cena zł'],
