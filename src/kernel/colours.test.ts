@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coloursIn, sameColour } from './colours.ts';
+import { colourForms, coloursIn, sameColour } from './colours.ts';
 
 test('a colour is the same in English and in Bangla; Bangla in Latin letters is understood, and sought for itself only', () => {
   expect(sameColour('red')).toEqual(['red', 'লাল']);
@@ -20,3 +20,12 @@ test.each([
   ['Golden', ['gold']],
   ['Titan', []],
 ])('%s names %j', (text, colours) => expect(coloursIn(text)).toEqual(colours));
+
+test('a colour of another language is sought in its forms, and in English, which imports put beside it', () => {
+  expect(colourForms('roja')).toEqual(expect.arrayContaining(['roja', 'rojo', 'red']));
+  expect(colourForms('черный')).toEqual(expect.arrayContaining(['чёрный', 'черная', 'black']));
+  expect(colourForms('黒')).toEqual(expect.arrayContaining(['黒', 'black']));
+  expect(colourForms('แดง')).toEqual(expect.arrayContaining(['สีแดง']));
+  expect(colourForms('red')).toEqual(sameColour('red'));
+  expect(colourForms('vit')).toEqual(['vit']);
+});

@@ -6,6 +6,7 @@
  */
 import { wholeParents } from '../../search/domain/chosen-names.ts';
 import type { Search } from '../../search/domain/search.ts';
+import { lengthOfBeginning } from '../../search/domain/words/beginnings.ts';
 import { inOtherWords, type SaidAreas } from '../../search/domain/words/said-areas.ts';
 import { searchedWords } from '../../search/domain/words/understand.ts';
 import type { Vocabulary } from '../../search/domain/words/vocabulary.ts';
@@ -28,13 +29,11 @@ const keyOf = (category: string, bike: string, place: string) => `${category}|${
 const nothing = [''] as const;
 const orNothing = (values: readonly string[]) => (values.length === 0 ? nothing : values);
 
-/**
- * Words of at least this length also find longer words that begin with them
- * (src/features/search/data/words.ts).
- */
-const headLength = 4;
-const findsBeginnings = (word: string) => word.length >= headLength && !/^\d/.test(word);
-const keyOfHead = (word: string) => `~${word.slice(0, headLength)}*`;
+/** The key of the beginning by which a word also finds longer ones (src/features/search/data/words.ts); null where it has none. */
+function keyOfHead(word: string): string | null {
+  const length = lengthOfBeginning(word);
+  return length === null ? null : `~${word.slice(0, length)}*`;
+}
 const keyOfWord = (word: string) => `~${word}`;
 
 /** Of several words that must be there, each in any of its spellings, the one that is usually the rarest. */
@@ -48,7 +47,7 @@ export function keysOfWords(words: readonly string[], areas: SaidAreas): string[
   const ways = inOtherWords(words, areas).map((part) => part.map(rarestOf));
   const rarest = rarestOf(ways.map(([first = []]) => first));
   const said = ways.find(([first]) => first === rarest)?.flat() ?? [];
-  return [...new Set(said.map((word) => (findsBeginnings(word) ? keyOfHead(word) : keyOfWord(word))))];
+  return [...new Set(said.map((word) => keyOfHead(word) ?? keyOfWord(word)))];
 }
 
 /** The keys under which a search is filed. */
@@ -92,7 +91,8 @@ export function keysOfListing({ category, make, model, division, district, words
     for (const bike of bikes) for (const place of places) keys.add(keyOf(kind, bike, place));
   for (const word of words) {
     keys.add(keyOfWord(word));
-    if (findsBeginnings(word)) keys.add(keyOfHead(word));
+    const head = keyOfHead(word);
+    if (head !== null) keys.add(head);
   }
   return [...keys];
 }

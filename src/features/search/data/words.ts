@@ -1,13 +1,10 @@
 /** Queries the full-text index: which listings contain given words. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { lengthOfBeginning } from '../domain/words/beginnings.ts';
 import { inOtherWords, type SaidAreas } from '../domain/words/said-areas.ts';
 
-/** Words of at least this length also match as prefixes: "scratch" also finds scratches. */
-const shortestBeginning = 4;
-
-const beginningOf = (word: string) =>
-  `'${word}'${word.length >= shortestBeginning && !/^\d/.test(word) ? ':*' : ''}`;
+const beginningOf = (word: string) => `'${word}'${lengthOfBeginning(word) === null ? '' : ':*'}`;
 
 /**
  * The query for listings that contain all words, of which none may contain quotation marks or backslashes:

@@ -53,7 +53,8 @@ export function apart(text: string, known: Record<'isNamed' | 'isPlace', IsNamed
       .replace(/(\d)(?=(?:cc|cid?|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
-      // Scripts without spaces: "50万円".
+      // Scripts without spaces: "200000円まで", "50万円".
+      .replace(/(?<=\d)(?=[円元원])/gu, ' ')
       .replace(/(?<=\d ?[万萬만]?)([万萬만円元원])(?=[円元원以ま이か~-])/gu, '$1 ')
       // "100.000 tl", but no "1.250 lakh".
       .replace(oneGroup, '$1$2')

@@ -123,6 +123,8 @@ const isShortForLakhs = ({ value, scale }: FoundFigure) =>
 export interface HowToRead {
   /** Whether a word is a name. */
   isNamed: IsNamed;
+  /** Whether words are the name of a model. */
+  isModel?: IsNamed;
   /** The garage's: what a distance without a unit is in, and which prices are possible. */
   market: PossiblePrices & Pick<Market, 'distance'>;
   small?: SmallPrices;
@@ -132,7 +134,7 @@ export interface HowToRead {
 export function findRanges(
   text: string,
   thisYear: number,
-  { isNamed, market, small = null }: HowToRead,
+  { isNamed, isModel, market, small = null }: HowToRead,
 ): FoundRange[] {
   const { distance, highestPrice } = market;
   const found: FoundRange[] = [];
@@ -140,7 +142,8 @@ export function findRanges(
   for (let i = 0; i < figures.length; i += 1) {
     let first = figures[i] as FoundFigure;
     const second = figures[i + 1];
-    const isPair = second !== undefined && isRange(first, second, text);
+    const isPair =
+      second !== undefined && !noLakhs.test(text.slice(first.start)) && isRange(first, second, text, isModel);
     let last = isPair ? second : first;
     const after = text.slice(last.end);
     const other = otherUnitBehind(after, last.value);

@@ -1,6 +1,7 @@
 /** Which two figures are the ends of a range: "1-2 lakh", "80/90 hazar", "$20,000 to $40,000". */
 import type { FoundFigure } from '../../../../kernel/figures.ts';
-import { between, opening, perhapsBetween, stroke, unitOf } from './figure-words.ts';
+import { between, most, opening, perhapsBetween, stroke, unitOf } from './figure-words.ts';
+import type { IsNamed } from './short-figures.ts';
 import { signBefore } from './signs.ts';
 
 /** A smaller bare figure is part of a name; from here on it is a price limit. */
@@ -45,8 +46,41 @@ function isJoined(first: FoundFigure, second: FoundFigure, { before, behind }: A
   return isEngine || second.scale > 1 || first.value >= leastPrice;
 }
 
-/** Whether two figures that follow each other are the ends of a range. */
-export function isRange(first: FoundFigure, second: FoundFigure, text: string): boolean {
+/** Nobody is that unsure: "350 до 30 000" is a model and its price. */
+const mostTimes = 20;
+/** From here on a figure is no part of a model's name. */
+const mostOfName = 3_000;
+const lastWords = /(?:(\S+) )?(\S+) ?-?$/u;
+
+/** Whether a figure ends the name of a model: "bandit 1200", "ns 200", "mt-03". */
+function endsModel({ value, scale, start, end }: FoundFigure, text: string, isModel: IsNamed): boolean {
+  if (scale > 1 || value >= mostOfName) return false;
+  const figure = text.slice(start, end);
+  const [, earlier, word] = lastWords.exec(text.slice(0, start)) ?? [];
+  if (word === undefined) return false;
+  return [word, `${word} ${figure}`, `${earlier ?? ''} ${word} ${figure}`].some(isModel);
+}
+
+/**
+ * Whether a word between two figures, which may be one of a limit or of a range, limits the second: "bis" in "Bandit 1200 bis 1400
+ * Euro", "hasta" in "NS 200 hasta 7.600.000".
+ */
+function isLimited(first: FoundFigure, second: FoundFigure, text: string, isModel: IsNamed): boolean {
+  const space = text.slice(first.end, second.start);
+  if (!most.test(space) || opening.test(text.slice(0, first.start).replace(signBefore, ''))) return false;
+  if (first.scale > 1 || signBefore.test(text.slice(0, first.start))) return false;
+  const isOther = text[first.start] === '0' || second.value >= mostTimes * beside(first, second);
+  return isOther || endsModel(first, text, isModel);
+}
+
+/** Whether two figures that follow each other are the ends of a range; `isModel` says whether words are a model's name. */
+export function isRange(
+  first: FoundFigure,
+  second: FoundFigure,
+  text: string,
+  isModel: IsNamed = () => false,
+): boolean {
+  if (isLimited(first, second, text, isModel)) return false;
   const [before, space] = [text.slice(0, first.start), text.slice(first.end, second.start)];
   // "$20,000 to $40,000", "3000 € - 5000 €"; but "150 cc - 80000" are two facts.
   const unit = unitOf(space);

@@ -1,5 +1,5 @@
 /** Words that sellers write in several ways: a search for one finds all. */
-import { sameColour } from '../../../../kernel/colours.ts';
+import { colourForms } from '../../../../kernel/colours.ts';
 
 /** English words as they are spoken in Bangla, and other spellings in English. */
 const groups = [
@@ -27,5 +27,5 @@ const groupOf = new Map(groups.flatMap((group) => group.map((word) => [word, gro
 
 /** A word and those that mean the same, colours in English and Bangla among them. */
 export function sameWords(word: string): readonly string[] {
-  return [...new Set([...sameColour(word), ...(groupOf.get(word) ?? [])])];
+  return [...new Set([...colourForms(word), ...(groupOf.get(word) ?? [])])];
 }

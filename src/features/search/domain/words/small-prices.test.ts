@@ -30,6 +30,10 @@ it.each([
   ['EUR', 'έως 2000', '?maxPrice=2000'],
   ['EUR', 'honda 2015 under 2000', '?make=honda&maxPrice=2000&maxYear=2015&minYear=2015'],
   ['EUR', 'bis 2000 baujahr 2015', '?maxPrice=2000&maxYear=2015&minYear=2015'],
+  // Beside an engine the limit is none of engines.
+  ['USD', 'shadow 750 max 1300', '?maxPrice=1300&q=shadow 750'],
+  ['EUR', 'xj 600 max 800', '?maxPrice=800&q=xj 600'],
+  ['EUR', 'cbr 600 f max 1400', '?maxPrice=1400&q=cbr 600 f'],
 ])('where a motorcycle costs little a small limit is one of prices: %s, %s', (currency, words, address) =>
   expect(readIn(currency, words)).toBe(address),
 );

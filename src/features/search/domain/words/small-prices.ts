@@ -32,7 +32,7 @@ const ofOther =
 const countsOther =
   /^\s*(?:engines?|cubic|kubik|ccm|cm|kgs?|kilos?|lbs?|watts?|w|kw|hp|ps|rpm|revs?|hours?|hrs?|mm|mls?|eng|hubraum|on the clock)(?![\p{L}\p{M}])/u;
 /** The Yamaha V-Max and its like, of which the figure is the engine. */
-const maxOfName = /(?<!\p{L})[a-z][ -]max\s*$/u;
+const maxOfName = /(?<!\p{L})[nstvx][ -]max\s*$/u;
 
 /** Engines of large motorcycles, of which people say "naked up to 1000" as well. */
 const sizes: ReadonlySet<number> = new Set([1_000, 1_100, 1_200, 1_300]);
@@ -45,6 +45,12 @@ const limitsPrice = /budget|cheaper|less|weniger|menos|moins|meno /;
 const smallEngine =
   /(?<!\p{L})(?:mofas?|vespas?)(?!\p{L})|(?<![\d.,'])(?:49|50|80|90|110|125|150|200|250|\d{2} ?ccm?|1\d\d ?ccm?|2[0-4]\d ?ccm?)(?![\d.,']\d|\d| ?(?:kms?|miles?|kg|hp|ps|kw)(?!\p{L}))/u;
 const mostSmallEngine = 250;
+
+/** An engine before the limit, as it is in the names of most models: "shadow 750 max 1300"; then the limit is none of engines. */
+const engineBefore =
+  /(?<![\d.,'])(?!19[5-9]\d|20\d\d)(?:50|80|[1-9]\d\d|1\d{3})(?![\d.,']\d|\d| ?(?:kms?|miles?|kg|hp|ps|kw)(?!\p{L}))/u;
+/** Beside an engine a limit may be as small as this. */
+const leastBeside = 300;
 
 const signedFigure = /^\s*[\p{Sc}]?\s*\d/u;
 
@@ -83,8 +89,9 @@ export function isSmallPrice(
   { limit, isBehind, before, behind }: Around,
   thisYear: number,
 ): boolean {
-  if (small === null || limit === undefined || scale > 1 || value < leastSmall || value >= mostSmall)
-    return false;
+  if (small === null || limit === undefined || scale > 1) return false;
+  const isBesideEngine = !isBehind && engineBefore.test(before);
+  if (value < (isBesideEngine ? leastBeside : leastSmall) || value >= mostSmall) return false;
   // "1000 bis 1500" is no range that is surely one of prices, and in "versys 1000 max 15000 km" the limit is another's.
   const isOfTwo = isBehind
     ? signedFigure.test(behind.slice(limit.length))
@@ -92,7 +99,7 @@ export function isSmallPrice(
   if (isOfTwo || ofTime.test(limit)) return false;
   if (ofOther.test(before) || countsOther.test(behind) || maxOfName.test(before + limit)) return false;
   const isOfPrice = limitsPrice.test(limit) || ofPrice.test(before);
-  if (small.isSize && sizes.has(value) && !isOfPrice) return false;
+  if (small.isSize && sizes.has(value) && !isOfPrice && !isBesideEngine) return false;
   const mayBeYear = value >= firstYear && value <= thisYear + 1;
   if (!mayBeYear) return true;
   return value % 1_000 === 0 && !small.isRoundYear && (!isBehind || /max|less/.test(limit));

@@ -102,6 +102,8 @@ function readWords(
   const others = currencies.filter((currency) => currency !== meant);
   const offered = meant === undefined ? others : [meant, ...others];
   const isNamed = (word: string) => isNameIn(word, vocabulary);
+  const isModel = (words: string) =>
+    vocabulary.byKey.get(keyOf(words))?.some(({ field }) => field === 'model') === true;
   const known = {
     isNamed,
     isPlace: (word: string) => isPlaceIn(word, vocabulary),
@@ -122,7 +124,7 @@ function readWords(
       (part) => findNamesIn(part, before, vocabulary).names,
     );
     const small = smallPricesOf(meant, dated, before, () => namesScooter(text, before, vocabulary));
-    const facts = readFacts(text, read, thisYear, { isNamed, market, small });
+    const facts = readFacts(text, read, thisYear, { isNamed, isModel, market, small });
     const priced = readCurrency(text, facts, offered, dollarOf(placed.text, before, vocabulary));
     const names = readNames(priced.text, priced.search, vocabulary);
     // Names first: "New Asia" is a make.

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readIn } from '../../../../../test/support/known-words.ts';
+
+it.each([
+  ['COP', 'dio 200 hasta 7.600.000', '?maxPrice=7600000&model=honda-dio&q=200'],
+  ['BRL', 'mt-03 até 22 mil', '?maxPrice=22000&model=yamaha-mt&q=03'],
+  ['RUB', '350 до 30 000', '?maxPrice=30000&q=350'],
+  ['RUB', 'crf 250l до 210 тысяч', '?maxPrice=210000&q=crf 250l'],
+  ['EUR', 'duke 390 bis 4000 euro', '?maxPrice=4000&model=ktm-duke-390'],
+])(
+  'behind the figure of a model a word limits the price, and begins no range: %s, %s',
+  (currency, words, address) => expect(readIn(currency, words)).toBe(address),
+);
+
+it.each([
+  ['EUR', '500 bis 800 euro', '?maxPrice=800&minPrice=500'],
+  ['EUR', 'dio von 600 bis 800 euro', '?maxPrice=800&minPrice=600&model=honda-dio'],
+  ['COP', 'dio 3000000 hasta 7.600.000', '?maxPrice=7600000&minPrice=3000000&model=honda-dio'],
+  ['RUB', '300 до 380 тысяч', '?maxPrice=380000&minPrice=300000'],
+  ['JPY', '200000円まで', '?maxPrice=200000'],
+])('without one it joins the ends of a range: %s, %s', (currency, words, address) =>
+  expect(readIn(currency, words)).toBe(address),
+);
