@@ -103,7 +103,7 @@ test('S2 MY PRODUCTS, Change price: a refusal keeps what was typed; the card, th
     page.locator('.moto-toast').filter({ hasText: 'The new price is on the card.' }),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(row.getByText('1,75,000')).toBeVisible();
+  await expect(row.getByText('Price: 1,75,000')).toBeVisible();
   await expect(open).toBeFocused();
   await open.click();
   await expect(price).toHaveValue('1.75 lakh');

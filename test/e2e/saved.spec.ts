@@ -31,6 +31,7 @@ test('S2 /saved: a lower price is told with both prices; what is deleted is mark
   ];
   await expect(first).toContainText('10,000 less than when you saved it');
   await expect(first).toContainText('1,85,000 then, 1,75,000 now');
+  await expect(first).toContainText('Price: 1,75,000');
   await expect(second).toContainText('No longer for sale');
   await second.getByRole('button', { name: /^Remove KTM Duke 2/ }).press('Enter');
   await expect(rows(page)).toHaveCount(1);

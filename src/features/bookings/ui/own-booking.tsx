@@ -45,6 +45,7 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
             </h2>
             {product && (
               <p className="text-lg font-extrabold tracking-tight wrap-anywhere">
+                <span className="sr-only">{words.priceLabel}: </span>
                 {priceText(product, settings)}
               </p>
             )}

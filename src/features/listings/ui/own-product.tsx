@@ -49,6 +49,7 @@ export function OwnProductRow({ product, children: bookings }: { product: OwnPro
             </p>
           </div>
           <p className="text-xl font-extrabold tracking-tight wrap-anywhere sm:text-2xl">
+            <span className="sr-only">{words.priceLabel}: </span>
             {priceText(product, settings)}
           </p>
         </div>

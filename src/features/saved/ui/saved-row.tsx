@@ -55,6 +55,7 @@ export function SavedRow({ saved, onUnsave }: SavedRowProps) {
             </h2>
             {bike && (
               <p className="text-lg font-extrabold tracking-tight wrap-anywhere sm:text-xl">
+                <span className="sr-only">{listingWords.priceLabel}: </span>
                 {priceText(bike, settings)}
               </p>
             )}
