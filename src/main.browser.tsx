@@ -72,7 +72,7 @@ async function start() {
   // Another tab has signed in or out, or sent what was typed here, too.
   addEventListener('storage', (event) => {
     heedOtherTab(event);
-    if (event.key === 'token' && !event.newValue !== !event.oldValue) void session.recheck();
+    if (event.key === 'token' && !event.newValue !== !event.oldValue) session.heedOtherTab();
   });
   // Back to a page that the browser had frozen: its tab may have logged out since.
   addEventListener('pageshow', ({ persisted }) => {

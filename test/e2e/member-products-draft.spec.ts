@@ -289,7 +289,8 @@ test('S4 session over: nothing is said to be kept where nothing was typed, nor a
 
 /** What a page hears when the token goes away in another tab. */
 async function tellOtherTab(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'one', newValue: null })),
-  );
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'one', newValue: null }));
+  });
 }

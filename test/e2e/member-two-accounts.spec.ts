@@ -112,6 +112,8 @@ test('S4 while another tab asks for a token anew, a page keeps what was typed in
   release();
   await expect(name).toHaveValue('Rahima Begum');
   await expect(name).toBeVisible();
+  // Whoever was typing goes on.
+  await expect(name).toBeFocused();
 });
 
 test('S4 a page that comes back as the browser froze it shows nothing of somebody who has logged out since', async ({

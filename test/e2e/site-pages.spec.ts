@@ -253,9 +253,10 @@ test('S4 protected pages show a progress bar while it is not known who is there'
     await route.continue();
   });
   // What a tab hears when another one has logged out.
-  await page.evaluate(() =>
-    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'x', newValue: null })),
-  );
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'x', newValue: null }));
+  });
   await expect(page.getByRole('progressbar')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();

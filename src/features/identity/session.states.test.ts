@@ -12,6 +12,22 @@ test('S4 states: signed-in, loading while the provider is asked, signed-out', as
   expect(seen).toEqual(['signed-in', 'loading', 'signed-out']);
 });
 
+test('S4 another tab has stored a token: only where it is not of the person who is here the provider is asked', async () => {
+  const { create, kept, provider } = createParts(rahima);
+  const session = create();
+  kept.set('token', (await tokenFor(rahima)) ?? '');
+  session.heedOtherTab();
+  expect(provider.currentUser).not.toHaveBeenCalled();
+  for (const stored of [await tokenFor(karim), null]) {
+    provider.currentUser.mockClear();
+    if (stored === null) kept.delete('token');
+    else kept.set('token', stored);
+    session.heedOtherTab();
+    expect(provider.currentUser).toHaveBeenCalledOnce();
+    await session.settled();
+  }
+});
+
 test('S4 two questions at once, both unanswered, do not sign anybody out either', async () => {
   const { create, provider } = createParts(rahima);
   const session = create();

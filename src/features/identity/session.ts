@@ -176,6 +176,11 @@ export function createBrowserSession({
     else clear();
   }
 
+  function recheck(): Promise<void> {
+    checking = ask();
+    return checking;
+  }
+
   function start() {
     if (!state.user) return storage.removeItem(storageKey);
     const token = keptToken();
@@ -209,9 +214,9 @@ export function createBrowserSession({
     noteDeletion: (isUnknown) => {
       isPerhapsDeleted = isUnknown;
     },
-    recheck: () => {
-      checking = ask();
-      return checking;
+    recheck,
+    heedOtherTab: () => {
+      if (keptToken() === null) void recheck();
     },
   };
 }

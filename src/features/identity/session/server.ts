@@ -30,5 +30,6 @@ export function createServerSession(
       const now = await provider.currentUser().catch(() => known);
       state = now ? signedIn(now) : signedOut;
     },
+    heedOtherTab: nothing,
   };
 }

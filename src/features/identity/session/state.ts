@@ -33,8 +33,13 @@ export interface Session {
   end(lost?: Lost): void;
   /** Notes whether the deletion of the account was sent and nobody knows whether it is done. */
   noteDeletion(isUnknown: boolean): void;
-  /** Asks the provider again, e.g. after another tab signed in or out. */
+  /** Asks the provider again, e.g. after the browser had frozen the page. */
   recheck(): Promise<void>;
+  /**
+   * Does so after another tab has stored a token or removed it, but not where it is one of the person who is here: the page
+   * would be hidden meanwhile, under the fingers of somebody who types.
+   */
+  heedOtherTab(): void;
 }
 
 export const signedOut: SessionState = { status: 'signed-out', user: null };

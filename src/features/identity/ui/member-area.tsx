@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import {
   type LoaderFunctionArgs,
   Navigate,
@@ -60,6 +61,7 @@ export function MemberArea() {
   // would interfere.
   const isLeaving = useNavigation().formData !== undefined;
   const isUnknown = status === 'loading';
+  useFocusKept(isUnknown);
   if ((isUnknown && !user) || (status === 'signed-out' && isLeaving))
     return <ProgressBar label={words.loading} />;
   if (status === 'signed-out')
@@ -77,6 +79,22 @@ export function MemberArea() {
       </div>
     </>
   );
+}
+
+/** Gives the focus back to what had it before it was hidden, unless it is elsewhere by then. */
+function useFocusKept(isHidden: boolean): void {
+  const focused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isHidden) {
+      // The browser takes it away only when it lays out the page.
+      focused.current = document.activeElement;
+      return;
+    }
+    const { current } = focused;
+    focused.current = null;
+    if (current instanceof HTMLElement && document.activeElement === document.body)
+      current.focus({ preventScroll: true });
+  }, [isHidden]);
 }
 
 /** Shown until login has loaded, which takes a while on a slow connection. */
