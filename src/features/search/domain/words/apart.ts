@@ -80,9 +80,11 @@ const isThousand = /^[12] \d{3}$/;
 /** Elsewhere the first figure may belong to a name: "Gulshan 1 150cc". */
 const beginsEngine = (before: string) => before.trim() === '' || most.test(before) || least.test(before);
 
+/** Behind a limit people group hundreds, too: "poniżej 22 500". */
+const isOfHundreds = /^\d{1,3} \d00$/;
 const besideEachOther = /(?<![\d.,'])\d{1,3}(?: \d{2,3})* \d{3}(?!\d)/g;
 /**
- * Separates figures that spaces do not group: only round ones ("85 000"), prices and distances are grouped by
+ * Separates figures that spaces do not group: only round ones ("85 000"), limits, prices and distances are grouped by
  * spaces, so that "mirpur 10 150cc" contains no engine of 10,150 cc. All positions stay the same.
  */
 export function withOwnFigures(text: string): string {
@@ -92,6 +94,7 @@ export function withOwnFigures(text: string): string {
     const before = text.slice(0, at);
     const isOne =
       group.endsWith(' 000') ||
+      (unit !== 'cc' && isOfHundreds.test(group) && (most.test(before) || least.test(before))) ||
       (unit === 'cc' && isThousand.test(group) && beginsEngine(before)) ||
       unit === 'price' ||
       unit === 'km' ||

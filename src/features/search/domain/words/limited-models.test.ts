@@ -6,6 +6,7 @@ it.each([
   ['BRL', 'mt-03 até 22 mil', '?maxPrice=22000&model=yamaha-mt&q=03'],
   ['RUB', '350 до 30 000', '?maxPrice=30000&q=350'],
   ['RUB', 'crf 250l до 210 тысяч', '?maxPrice=210000&q=crf 250l'],
+  ['PLN', 'duke 390 poniżej 22 500', '?maxPrice=22500&model=ktm-duke-390'],
   ['EUR', 'duke 390 bis 4000 euro', '?maxPrice=4000&model=ktm-duke-390'],
 ])(
   'behind the figure of a model a word limits the price, and begins no range: %s, %s',
