@@ -88,17 +88,18 @@ export function otherSpellings([name, , , { also = [], families = [] } = {}]: Mo
 /** Every make of the catalogue. */
 export const makes: readonly MakeRow[] = [...usualMakes, ...makesOfMoreMarkets];
 
+const modelTables: readonly ModelTable[] = [
+  modelsOfIndia,
+  modelsOfJapan,
+  modelsOfTheWorld,
+  modelsOfMoreMarkets,
+];
+
 /** Every model of the catalogue by its make; those of the first tables are the first to have a name. */
-export const models: ModelTable = Object.fromEntries(
-  [
-    ...Map.groupBy(
-      [modelsOfIndia, modelsOfJapan, modelsOfTheWorld, modelsOfMoreMarkets].flatMap(
-        Object.entries<ModelTable[string]>,
-      ),
-      ([make]) => make,
-    ),
-  ].map(([make, tables]) => [make, tables.flatMap(([, rows]) => rows)]),
-);
+export const models: ModelTable = modelTables.reduce<Record<string, readonly ModelRow[]>>((all, table) => {
+  for (const [make, rows] of Object.entries(table)) all[make] = [...(all[make] ?? []), ...rows];
+  return all;
+}, {});
 
 for (const make of makes) {
   for (const spelling of [make.name, ...(make.also ?? [])]) {
