@@ -256,6 +256,7 @@ test.describe('without script', () => {
     await choose(page, Buffer.from('no photo'));
     await save(page).click();
     await expect(page.getByRole('alert')).toContainText('This file is no photo that can be read.');
+    await expect(picker(page)).toHaveAccessibleDescription(/This file is no photo that can be read\./);
     await expect(page.getByLabel('Location')).toHaveValue('Khulshi, Chattogram');
     await expect(page.getByLabel('Product name')).toHaveValue(name);
   });
