@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { artworkKinds } from '../artwork/domain.ts';
 import { categoryIds, knownName, readKind, recogniseBike } from './domain.ts';
-import { models as everyModelRow, makes } from './lookup.ts';
-import type { ModelRow } from './tables.ts';
+import { makes, models } from './lookup.ts';
 import { wordsOf } from './words.ts';
-
-const tables = [everyModelRow];
 
 describe('knownName', () => {
   it.each<[make: string | null, model: string | null, name: string | null]>([
@@ -186,7 +183,7 @@ describe('recogniseBike', () => {
   });
 
   it('recognises every model of its own tables by make and name', () => {
-    for (const [make, rows] of tables.flatMap((table) => Object.entries(table))) {
+    for (const [make, rows] of Object.entries(models)) {
       for (const [name, kind] of rows) {
         const bike = recogniseBike(`${make} ${name}`);
         expect(bike, `${make} ${name}`).toMatchObject({ make, model: name, kind });
@@ -201,7 +198,7 @@ describe('recogniseBike', () => {
     expect(recogniseBike('Yamaha Fazer 250')).toMatchObject({ model: 'Fazer 250', engineCc: 249 });
     expect(recogniseBike('Triumph Rocket 30').model).not.toBe('Rocket 3');
     expect(recogniseBike('Royal Enfield Himalayan 450 4500 km')).toMatchObject({ model: 'Himalayan 450' });
-    for (const [make, rows] of tables.flatMap((table) => Object.entries(table))) {
+    for (const [make, rows] of Object.entries(models)) {
       for (const [name] of rows.filter(([name]) => /\d$/.test(name) && !/V\d$|\.0$|A00$/.test(name)))
         expect(recogniseBike({ make, model: `${name}0` }), `${make} ${name}0`).not.toMatchObject({
           model: name,
@@ -227,7 +224,7 @@ describe('recogniseBike', () => {
         .map(Number)
         .filter((figure) => figure >= 49);
     const near = (one: number, other: number) => Math.abs(one - other) <= other * 0.02;
-    const others = tables.flatMap(Object.entries).flatMap(([make, rows]: [string, ModelRow[]]) =>
+    const others = Object.entries(models).flatMap(([make, rows]) =>
       rows.flatMap(([name, , , facts]) => {
         const own = figuresOf(name);
         const isOther = (figure: number) => own.length > 0 && !own.some((each) => near(figure, each));

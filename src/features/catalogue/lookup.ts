@@ -88,25 +88,41 @@ export function otherSpellings([name, , , { also = [], families = [] } = {}]: Mo
 /** Every make of the catalogue. */
 export const makes: readonly MakeRow[] = [...usualMakes, ...makesOfMoreMarkets];
 
-const modelTables: readonly ModelTable[] = [
-  modelsOfIndia,
-  modelsOfJapan,
-  modelsOfTheWorld,
-  modelsOfMoreMarkets,
-];
+const usualTables: readonly ModelTable[] = [modelsOfIndia, modelsOfJapan, modelsOfTheWorld];
 
-/** Every model of the catalogue by its make; those of the first tables are the first to have a name. */
-export const models: ModelTable = modelTables.reduce<Record<string, readonly ModelRow[]>>((all, table) => {
+/** Every model of the catalogue by its make. */
+export const models: ModelTable = [...usualTables, modelsOfMoreMarkets].reduce<
+  Record<string, readonly ModelRow[]>
+>((all, table) => {
   for (const [make, rows] of Object.entries(table)) all[make] = [...(all[make] ?? []), ...rows];
   return all;
 }, {});
 
-for (const make of makes) {
-  for (const spelling of [make.name, ...(make.also ?? [])]) {
-    addSpelling(makeIndex, spelling, make);
-    for (const word of wordsOf(spelling)) vocabulary.add(word);
-  }
+/** Single words among the models of more markets that are a model's name everywhere. */
+const namesOfTheirOwn = new Set('exciter sirius vixion crypton transalp varadero'.split(' '));
+
+/** Words among them that stand before figures in other ways as well: "Address 110/2", "people 50+". */
+const alsoBeforeFigures = new Set(
+  'address people like future ace star elite deluxe eco flex drift downtown california liberty'.split(' '),
+);
+
+/**
+ * Whether a spelling of the models of more markets names one without its make, too. Many are ordinary words, here or in another
+ * language: "future ready", "like new", "Address 110/2, Mirpur".
+ */
+function namesAlone(spelling: string): boolean {
+  const [first = '', second] = wordsOf(spelling);
+  if (second === undefined) return namesOfTheirOwn.has(first);
+  if (!/^[\p{L}\p{M}]{3}/u.test(first)) return false;
+  return !/^\d/.test(second) || !(ordinaryWords.has(first) || alsoBeforeFigures.has(first));
 }
+
+for (const make of makes)
+  for (const spelling of [make.name, ...(make.also ?? [])]) addSpelling(makeIndex, spelling, make);
+// A word near to a name of more markets may be a word of its own: "winter", "planet", "steps".
+for (const { name, also = [] } of usualMakes)
+  for (const word of [name, ...also].flatMap(wordsOf)) vocabulary.add(word);
+
 for (const [makeName, rows] of Object.entries(models)) {
   const make = makeIndex.byKey.get(keyOf(makeName));
   if (!make) throw new Error(`The catalogue has models of ${makeName}, which is not in its table of makes.`);
@@ -115,18 +131,37 @@ for (const [makeName, rows] of Object.entries(models)) {
   for (const row of rows) addSpelling(index, row[0], row);
   for (const row of rows) for (const spelling of otherSpellings(row)) addSpelling(index, spelling, row);
   modelIndexes.set(make.name, index);
-  for (const [key, row] of index.byKey) {
-    if (namesModel(key) && !everyModel.byKey.has(key)) everyModel.byKey.set(key, { make, row });
-  }
-  everyModel.reach = Math.max(everyModel.reach, index.reach);
-  for (const row of rows) {
-    for (const spelling of [row[0], ...otherSpellings(row)]) {
-      for (const word of wordsOf(spelling)) vocabulary.add(word);
+}
+
+/** Lets the spellings of a table name models without their make, where none before them does. */
+function nameAlone(table: ModelTable, isName: (spelling: string) => boolean): void {
+  for (const [makeName, rows] of Object.entries(table)) {
+    const make = makeIndex.byKey.get(keyOf(makeName));
+    const index = make && modelIndexes.get(make.name);
+    if (!index) continue;
+    for (const spelling of [...rows.map(([name]) => name), ...rows.flatMap(otherSpellings)]) {
+      const key = keyOf(spelling);
+      const row = index.byKey.get(key);
+      if (row && isName(spelling) && namesModel(key) && !everyModel.byKey.has(key))
+        everyModel.byKey.set(key, { make, row });
     }
+    everyModel.reach = Math.max(everyModel.reach, index.reach);
   }
 }
+for (const table of usualTables) {
+  nameAlone(table, () => true);
+  for (const row of Object.values(table).flat())
+    for (const word of [row[0], ...otherSpellings(row)].flatMap(wordsOf)) vocabulary.add(word);
+}
+nameAlone(modelsOfMoreMarkets, namesAlone);
+
 /** Corrects one wrong letter in a word that is close to one of the catalogue's. */
-export const correct = correctorFor(vocabulary);
+export const correct = correctorFor(vocabulary, [
+  ...makesOfMoreMarkets.flatMap(({ name, also = [] }) => [name, ...also].flatMap(wordsOf)),
+  ...Object.values(modelsOfMoreMarkets)
+    .flat()
+    .flatMap((row) => [row[0], ...otherSpellings(row)].flatMap(wordsOf)),
+]);
 
 export interface Match<Row> {
   row: Row;

@@ -31,14 +31,13 @@ export const makesOfMoreMarkets: readonly MakeRow[] = [
   { name: 'Mutt', kind: 'cafe-racer', word: true },
   { name: 'Herald', kind: 'cafe-racer', word: true },
   { name: 'Bullit', kind: 'cafe-racer' },
-  { name: 'CCM', kind: 'cafe-racer' },
   // Russia, Belarus and Ukraine
   { name: 'Dnepr', also: ['днепр', 'дніпро', 'dniepr'], kind: 'cruiser', category: 'classics' },
-  { name: 'Minsk', also: ['минск', 'мінськ', 'ммвз'], kind: 'commuter', category: 'classics' },
+  { name: 'Minsk', also: ['минск', 'мінськ', 'ммвз'], kind: 'commuter', category: 'classics', word: true },
   { name: 'Voskhod', also: ['восход', 'voshod'], kind: 'commuter', category: 'classics' },
   { name: 'Racer', also: ['рейсер'], kind: 'commuter', word: true },
   { name: 'Stels', also: ['стелс'], kind: 'commuter' },
-  { name: 'BSE', also: ['бсе'], kind: 'dirt' },
+  { name: 'BSE', also: ['бсе'], kind: 'dirt', word: true },
   { name: 'Kayo', also: ['кайо'], kind: 'dirt' },
   { name: 'Motoland', also: ['мотоленд'], kind: 'dirt' },
   { name: 'Regulmoto', also: ['regul moto', 'регулмото', 'регул мото'], kind: 'dirt' },
@@ -47,6 +46,6 @@ export const makesOfMoreMarkets: readonly MakeRow[] = [
   { name: 'Progasi', also: ['прогаси'], kind: 'dirt' },
   { name: 'Baltmotors', also: ['балтмоторс'], kind: 'dirt' },
   // Korea
-  { name: 'DNA Motors', also: ['디앤에이', '디앤에이모터스', 'dna'], kind: 'scooter' },
+  { name: 'DNA Motors', also: ['디앤에이', '디앤에이모터스'], kind: 'scooter' },
   { name: 'KR Motors', also: ['kr모터스', '케이알모터스'], kind: 'cruiser' },
 ];

@@ -37,9 +37,9 @@ export const wordBeforeYear =
 
 /**
  * A year of Thailand's calendar, which is 543 ahead, in a name: "ปี 2562", "ปี62", "Wave 110i 2554"; a part of a pattern. No model
- * has such a figure.
+ * has such a figure, but prices and distances have: alone it is at the end or before Thai words.
  */
-export const thaiYear = String.raw`ปี ?(?:พ\.ศ\. ?)?(\d{4}|\d{2})(?!\d)|(?<![\p{L}\p{N}.,])(25[4-7]\d)(?![\p{L}\p{N}.,])`;
+export const thaiYear = String.raw`ปี ?(?:พ\.ศ\. ?)?(\d{4}|\d{2})(?!\d)|(?<=[\p{L}\p{N}] )(25[4-7]\d)(?=$| ?\p{Script=Thai})`;
 
 const yearsAndEngines = new RegExp(
   String.raw`${thaiYear}|(?:(?<![\p{L}\p{M}\p{N}])${wordBeforeYear}\s)?\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b`,

@@ -32,12 +32,32 @@ it.each([
     'English',
     'active center central after august since stream victory discovery trail tail idea okay extreme platinum century',
   ],
+  [
+    'English',
+    'like people future winner winter address elegant dynamic eco evo drift liberty california downtown smash beverly then steps crossed excited ability races risks draft stash drives prior planet',
+  ],
 ])('makes no motorcycle of the %s words %s', (_, words) => {
   const made = words
     .split(' ')
     .flatMap((word) => [`Casco LS2 ${word}`, `Moto Vexara 150 como ${word}`, `FT125 ${word}`])
     .filter((title) => recogniseBike(title).make !== null || recogniseMake(title) !== null);
   expect(made).toEqual([]);
+});
+
+it.each([
+  ['Looks like new', null],
+  ['Best bike for people', null],
+  ['Address 110/2 Mirpur Dhaka', null],
+  ['Verkaufe Motorrad 125 ccm', null],
+  ['Скутер 50 Минск', null],
+  ['Hunter 350', 'Royal Enfield'],
+  ['Hunter', 'Royal Enfield'],
+  ['RS 125', 'Aprilia'],
+  ['Winner X 2021', 'Honda'],
+  ['Bán Exciter 150', 'Yamaha'],
+  ['Wave Alpha 2018', 'Honda'],
+])('of names of more markets, %s is of the make %s', (title, make) => {
+  expect(recogniseBike(title).make).toBe(make);
 });
 
 it('takes no ordinary word for a model of the make that is named', () => {

@@ -71,10 +71,15 @@ function isOneSlip(word: string, other: string): boolean {
 
 /**
  * Creates a corrector for one wrong letter (missing, added, wrong or swapped), for words of five letters or
- * more whose first letter is right. It returns the word itself when it is known, or close to no known word.
+ * more whose first letter is right. It returns the word itself when it is known, or close to no known word. `right`: words that
+ * are no slips either, but for which none is taken.
  */
-export function correctorFor(vocabulary: Iterable<string>): (word: string) => string {
+export function correctorFor(
+  vocabulary: Iterable<string>,
+  right: Iterable<string> = [],
+): (word: string) => string {
   const known = new Set(vocabulary);
+  const noSlips = new Set(right);
   const near = new Map<string, string>();
   for (const word of known) {
     if (word.length < shortestCorrected || /\d/.test(word)) continue;
@@ -94,7 +99,8 @@ export function correctorFor(vocabulary: Iterable<string>): (word: string) => st
 
   return (word) => {
     const mayBeSlip = word.length >= shortestCorrected - 1 && word.length <= longestCorrected;
-    if (!mayBeSlip || /\d/.test(word) || known.has(word) || wordsOfAdverts.has(word)) return word;
+    if (!mayBeSlip || /\d/.test(word) || known.has(word)) return word;
+    if (noSlips.has(word) || wordsOfAdverts.has(word)) return word;
     const missing = near.get(word);
     if (missing?.[0] === word[0] && missing !== undefined) return missing;
     if (word.length < shortestCorrected) return word;

@@ -216,7 +216,7 @@ export function createBrowserSession({
     },
     recheck,
     heedOtherTab: () => {
-      if (keptToken() === null) void recheck();
+      if (state.status === 'loading' || keptToken() === null) void recheck();
     },
   };
 }

@@ -111,6 +111,12 @@ it.each([
   ],
   ...['Rusi 125 with tricycle', 'Honda Goldwing with bike trailer', 'Honda Goldwing + trailer'],
   ...['Honda CG, cambio por cuatrimoto', 'Honda CB swap for a quad'],
+  ...[
+    'Best price for Honda CB 125',
+    'Motorrad für Suzuki Fans',
+    'Motorcycle for zero down payment',
+    'Pulsar for Honda',
+  ],
   ...['Casque offert - Yamaha MT07', 'Casque AGV offert, Yamaha MT07', 'Helm gratis bij Honda CB'],
   ...['Banden nieuw, Honda CB500', 'Gomme nuove Honda SH', 'Guanti omaggio Honda', 'Pièces neuves Honda CB'],
   ...['Dàn áo zin, Wave Alpha 2019', 'Mâm đúc Wave RSX', 'Pô zin Exciter', 'Yên xe zin Dream 2'],

@@ -2,7 +2,7 @@
  * Things besides motorcycles that lists and marketplaces contain, by the words of their rows. Cars:
  * catalogue/cars.ts.
  */
-import { recogniseMake } from '../../catalogue/domain.ts';
+import { recogniseBike, recogniseMake } from '../../catalogue/domain.ts';
 import { isExtraOf, isGivenBeside, withoutExchange } from './extras.ts';
 import { withoutYearBefore } from './year-in-name.ts';
 
@@ -106,11 +106,18 @@ const partsKind = wordsOf(
 const thingFor =
   /^(?!.{0,40}(?<!\p{L})(?:sale|sell|selling|swap|exchange|trade|tausche?|échange|ruil|обмен|обменяю|меняю|byte|bytte)(?!\p{L}))((?:\p{L}[\p{L}-]{2,}[ ,]+){1,3}(?:für|for|pour|voor|för|для)) (?=\p{L})/iu;
 
+/** Words of what is offered itself: "Best price for Honda CB 125", "Motorrad für Suzuki-Fans". */
+const noThing =
+  /(?<!\p{L})(?:motor ?bikes?|motor ?cycles?|bikes?|motorr[aä]d(?:er)?|motos?|roller|mopeds?|mofas?|scooters?|скутер|мотоцикл|мопед|motors?|brommer|moped|prices?|prijs|preis|offers?|deals?|cash|negotiable|perfect|ideal|best|good|nice|fresh)(?!\p{L})/iu;
+
 function thingForMake(name: string): string | undefined {
   const [found, thing = ''] = thingFor.exec(name) ?? [];
-  if (found === undefined || recogniseMake(thing) !== null) return undefined;
+  if (found === undefined || noThing.test(thing)) return undefined;
+  const said = recogniseBike(thing);
+  if (said.make !== null || said.known) return undefined;
   const [first = ''] = name.slice(found.length).split(' ');
-  return recogniseMake(first) === null ? undefined : thing;
+  // In the whole name, as some makes are ordinary words elsewhere than at its beginning.
+  return recogniseMake(first) !== null && recogniseMake(name) !== null ? thing : undefined;
 }
 
 /** The words of a row that say that it is no motorcycle, or undefined. */

@@ -33,7 +33,7 @@ export function countryOfRow(row: readonly string[], { reader, mapping }: RowCon
 const postcode = /^(?:\p{Lu}{1,2}-)?\d{4,6},? (?=\p{L})/u;
 /** The number of a province before its name: "16 - Alger", "75 - Paris". */
 const numberBefore = /^\d{1,3} ?[-–—:] ?(?=\p{L})/u;
-/** The lines of a cell have become parts between commas. */
+/** Between commas as well: that is what lines of a cell have become. */
 const twoParts = /^([^/,]+?) ?[/,] ?([^/,]+)$/;
 
 /** A place whose first part is the widest, the other way round. */

@@ -15,7 +15,7 @@ export const unitBehind = {
 const milesBehind = /\d ?(?:k )?mi(?:les?)?\.?$/;
 /** "2019", "EZ 06/2003", "2015 г.", "2562"; a figure alone could be anything else. */
 const yearAlone =
-  /^(?:\p{L}{1,10}\.? )?(?:(?:0?[1-9]|1[0-2])[./-])?(?:19|20|25)\d\d(?: ?(?:г\.?(?: ?в\.?)?|р\.?|年|년(?:식)?|model))?$/iu;
+  /^(?:(?:ez|erstzulassung|bj|baujahr|year|model|modelo|a[nñ]o|год|г)\.? )?(?:(?:0?[1-9]|1[0-2])[./-])?(?:19|20|25)\d\d(?: ?(?:г\.?(?: ?в\.?)?|р\.?|年|년(?:식)?|model))?$/iu;
 
 const isFact: Readonly<Record<JointTarget, (part: string) => boolean>> = {
   year: (part) => yearAlone.test(part),

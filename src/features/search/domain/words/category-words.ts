@@ -114,7 +114,6 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
       '电动',
       '电动车',
       '전기',
-
       '전기 오토바이',
       'ไฟฟ้า',
       '電動バイク',

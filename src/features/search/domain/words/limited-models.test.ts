@@ -15,6 +15,14 @@ it.each([
 
 it.each([
   ['EUR', '500 bis 800 euro', '?maxPrice=800&minPrice=500'],
+  ['EUR', '500 bis 15000 euro', '?maxPrice=15000&minPrice=500'],
+  ['EUR', 'dio 600 bis 800 euro', '?maxPrice=800&minPrice=600&model=honda-dio'],
+  ['EUR', '1000 bis 25000 km', '?maxKm=25000&minKm=1000'],
+  ['EUR', '50 bis 1200 ccm', '?maxCc=1200&minCc=50'],
+  ['EUR', 'dio 100 bis 200 ccm', '?maxCc=200&minCc=100&model=honda-dio'],
+  ['RUB', '10 до 300 тысяч', '?maxPrice=300000&minPrice=10000'],
+  ['COP', '1 hasta 30 millones', '?maxPrice=30000000&minPrice=1000000'],
+  ['EUR', '0.5 bis 1 lakh', '?maxPrice=100000&minPrice=50000'],
   ['EUR', 'dio von 600 bis 800 euro', '?maxPrice=800&minPrice=600&model=honda-dio'],
   ['COP', 'dio 3000000 hasta 7.600.000', '?maxPrice=7600000&minPrice=3000000&model=honda-dio'],
   ['RUB', '300 до 380 тысяч', '?maxPrice=380000&minPrice=300000'],

@@ -48,17 +48,19 @@ function isJoined(first: FoundFigure, second: FoundFigure, { before, behind }: A
 
 /** Nobody is that unsure: "350 до 30 000" is a model and its price. */
 const mostTimes = 20;
-/** From here on a figure is no part of a model's name. */
+/** The sizes of engines that names of models end with. */
+const leastOfName = 100;
 const mostOfName = 3_000;
+/** "03", "07". */
+const zeroOfName = /^0\d$/;
 const lastWords = /(?:(\S+) )?(\S+) ?-?$/u;
 
 /** Whether a figure ends the name of a model: "bandit 1200", "ns 200", "mt-03". */
-function endsModel({ value, scale, start, end }: FoundFigure, text: string, isModel: IsNamed): boolean {
-  if (scale > 1 || value >= mostOfName) return false;
+function endsModel({ start, end }: FoundFigure, text: string, isModel: IsNamed): boolean {
   const figure = text.slice(start, end);
   const [, earlier, word] = lastWords.exec(text.slice(0, start)) ?? [];
   if (word === undefined) return false;
-  return [word, `${word} ${figure}`, `${earlier ?? ''} ${word} ${figure}`].some(isModel);
+  return [`${word} ${figure}`, `${earlier ?? ''} ${word} ${figure}`].some(isModel);
 }
 
 /**
@@ -69,8 +71,14 @@ function isLimited(first: FoundFigure, second: FoundFigure, text: string, isMode
   const space = text.slice(first.end, second.start);
   if (!most.test(space) || opening.test(text.slice(0, first.start).replace(signBefore, ''))) return false;
   if (first.scale > 1 || signBefore.test(text.slice(0, first.start))) return false;
-  const isOther = text[first.start] === '0' || second.value >= mostTimes * beside(first, second);
-  return isOther || endsModel(first, text, isModel);
+  const unit = unitOf(text.slice(second.end))?.[0];
+  if (unit !== undefined && unit !== 'price') return false;
+  if (zeroOfName.test(text.slice(first.start, first.end)) || endsModel(first, text, isModel)) return true;
+  if (unit === 'price' || first.value < leastOfName || first.value >= mostOfName) return false;
+  // "crf 250 до 210 тысяч": the ends of a range of thousands would be the other way round.
+  return second.scale > 1
+    ? first.value > second.value / second.scale
+    : second.value >= mostTimes * first.value;
 }
 
 /** Whether two figures that follow each other are the ends of a range; `isModel` says whether words are a model's name. */

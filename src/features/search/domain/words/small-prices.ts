@@ -28,9 +28,9 @@ const saysYear = pattern(
 );
 /** What else a limit may be one of, before and behind it. */
 const ofOther =
-  /(?<!\p{L})(?:kms?|kilom[eé]t\p{L}*|quil[oó]met\p{L}*|chilomet\p{L}*|miles?|mileage|odo(?:meter)?|laufleistung|engine|hubraum|cilindr\p{L}*|cylindr[eé]es?|weight|gewicht|cc|rpm|hp|ps|revs?)(?: \p{L}+)?\s*:?\s*$/u;
+  /(?<!\p{L})(?:kms?|kilom[eé]t\p{L}*|quil[oó]met\p{L}*|chilomet\p{L}*|miles?|mileage|odo(?:meter)?|laufleistung|engine|hubraum|cilindr\p{L}*|cylindr[eé]es?|weight|gewicht|height|sitzhöhe|cc|rpm|hp|ps|revs?)(?: \p{L}+)?\s*:?\s*$/u;
 const countsOther =
-  /^\s*(?:engines?|cubic|kubik|ccm|cm|kgs?|kilos?|lbs?|watts?|w|kw|hp|ps|rpm|revs?|hours?|hrs?|mm|mls?|eng|hubraum|on the clock)(?![\p{L}\p{M}])/u;
+  /^\s*(?:engines?|cubic|kubik|ccm|cm|kgs?|kilos?|lbs?|watts?|w|kw|hp|ps|rpm|km\/?h|revs?|hours?|hrs?|mm|mls?|eng|hubraum|on the clock)(?![\p{L}\p{M}])/u;
 /** The Yamaha V-Max and its like, of which the figure is the engine. */
 const maxOfName = /(?<!\p{L})[nstvx][ -]max\s*$/u;
 
@@ -48,7 +48,7 @@ const mostSmallEngine = 250;
 
 /** An engine before the limit, as it is in the names of most models: "shadow 750 max 1300"; then the limit is none of engines. */
 const engineBefore =
-  /(?<![\d.,'])(?!19[5-9]\d|20\d\d)(?:50|80|[1-9]\d\d|1\d{3})(?![\d.,']\d|\d| ?(?:kms?|miles?|kg|hp|ps|kw)(?!\p{L}))/u;
+  /(?<=\p{L}[ -])(?!19[5-9]\d|20\d\d)(?:50|80|[1-9]\d\d|1\d{3})(?![\d.,']\d|\d| ?(?:kms?|miles?|kg|hp|ps|kw)(?!\p{L}))/u;
 /** Beside an engine a limit may be as small as this. */
 const leastBeside = 300;
 
