@@ -34,21 +34,29 @@ test('a motorcycle that was reported a thousand times keeps no admin from search
     const { items } = await listInbox(database, { state: 'open', search, limit: 24, cursor: null });
     return items.map(({ report }) => report?.count);
   };
-  const started = performance.now();
+  // Reading them once for every other one would take longer than a statement or a test may.
   expect(await search('said 77')).toEqual([many]);
   expect(await search('stranger500@example')).toEqual([many]);
   expect(await search('nobody said this')).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(4_000);
 });
+
+/** Rows of reports that this connection has read, of which it may not have told the statistics of all yet. */
+async function rowsRead(one: Database): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'reports'`.execute(
+    one,
+  );
+  return rows[0]?.read ?? 0;
+}
 
 test('a mail about it reads each report a few times, and not once for every other one', async () => {
   await database.transaction().execute(async (one) => {
+    // What it had read before, for another test, may still be counted.
+    const before = await rowsRead(one);
     const news = await readNews(one, { userId: 'owner', until: new Date(Date.now() + 60_000) });
     expect(news).toMatchObject({ count: 1, entries: [{ id: `r${many}`, reasons: ['fraud'] }] });
-    const { rows } = await sql<{ read: number }>`
-      select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'reports'`.execute(
-      one,
-    );
-    expect(rows[0]?.read).toBeLessThan(20 * many);
+    const read = (await rowsRead(one)) - before;
+    expect(read).toBeGreaterThanOrEqual(many);
+    expect(read).toBeLessThan(20 * many);
   });
 });
