@@ -390,7 +390,7 @@ create table reports (
   constraint reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX reports_newest ON reports USING btree (created_at DESC, id DESC);
-CREATE INDEX reports_of_listing ON reports USING btree (listing_id);
+CREATE INDEX reports_of_listing ON reports USING btree (listing_id, created_at, id);
 CREATE INDEX reports_of_user ON reports USING btree (user_id) WHERE user_id IS NOT NULL;
 
 create table saved_listings (

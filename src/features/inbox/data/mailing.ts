@@ -23,7 +23,8 @@ export interface MailedEntry {
 
 /**
  * The open entries of the inbox, the same as on its page, with the time at which something in them was last new to
- * an admin. That a report was said again is not.
+ * an admin. That a report was said again is not. The last report of each motorcycle is found first: that time is asked for, and
+ * PostgreSQL would look for it beside every report otherwise.
  */
 const openEntries = sql`(
   select 'enquiry' as kind, enquiries.id, enquiries.created_at as news_at, null as name, null as make, null as model,
