@@ -99,14 +99,16 @@ const soughtBy = new Map(
 );
 /** For a word of another language the forms that texts have of it, and the English words, which imports put beside it. */
 const formsBy = new Map(
-  groups.flatMap(({ inEnglish, elsewhere }) =>
-    elsewhere
+  groups.flatMap(({ inEnglish, elsewhere }) => {
+    const withStem = new Map<string, string[]>();
+    for (const word of elsewhere) {
+      const stem = stemOf(word);
+      withStem.set(stem, [...(withStem.get(stem) ?? []), plainLetters(normalForm(word, 'NFKC'))]);
+    }
+    return elsewhere
       .filter((word) => /[^\p{Script=Latin}]/u.test(word) || word.length >= shortestForm)
-      .map((word) => {
-        const forms = elsewhere.filter((other) => stemOf(other) === stemOf(word));
-        return [key(word), [...forms.map((form) => normalForm(form, 'NFKC')), ...inEnglish]] as const;
-      }),
-  ),
+      .map((word) => [key(word), [...(withStem.get(stemOf(word)) ?? []), ...inEnglish]] as const);
+  }),
 );
 const english = new Map(
   groups.flatMap(({ name, understood, elsewhere }) =>
@@ -121,7 +123,7 @@ export function sameColour(word: string): readonly string[] {
 
 /** The same, and a colour of another language in its forms and in English: "roja" is also "rojo" and "red". */
 export function colourForms(word: string): readonly string[] {
-  return [...new Set([...sameColour(word), ...(formsBy.get(key(word)) ?? []).map(plainLetters)])];
+  return [...new Set([...sameColour(word), ...(formsBy.get(key(word)) ?? [])])];
 }
 
 /** The colours that a text names, in English and in the order of the text: "Rot/Schwarz" is red and black. */

@@ -5,6 +5,7 @@ import { modelsOfIndia } from './models-of-india.ts';
 import { modelsOfJapan } from './models-of-japan.ts';
 import { modelsOfMoreMarkets } from './models-of-more-markets.ts';
 import { modelsOfTheWorld } from './models-of-the-world.ts';
+import { namesOfTheirOwn, wordsBeforeFigures } from './ordinary-words.ts';
 import type { MakeRow, ModelRow, ModelTable } from './tables.ts';
 import { correctorFor, keyOf, wordsOf } from './words.ts';
 
@@ -85,6 +86,9 @@ export function otherSpellings([name, , , { also = [], families = [] } = {}]: Mo
   ];
 }
 
+const wordsOfMake = ({ name, also = [] }: MakeRow) => [name, ...also].flatMap(wordsOf);
+const wordsOfModel = (row: ModelRow) => [row[0], ...otherSpellings(row)].flatMap(wordsOf);
+
 /** Every make of the catalogue. */
 export const makes: readonly MakeRow[] = [...usualMakes, ...makesOfMoreMarkets];
 
@@ -98,14 +102,6 @@ export const models: ModelTable = [...usualTables, modelsOfMoreMarkets].reduce<
   return all;
 }, {});
 
-/** Single words among the models of more markets that are a model's name everywhere. */
-const namesOfTheirOwn = new Set('exciter sirius vixion crypton transalp varadero'.split(' '));
-
-/** Words among them that stand before figures in other ways as well: "Address 110/2", "people 50+". */
-const alsoBeforeFigures = new Set(
-  'address people like future ace star elite deluxe eco flex drift downtown california liberty'.split(' '),
-);
-
 /**
  * Whether a spelling of the models of more markets names one without its make, too. Many are ordinary words, here or in another
  * language: "future ready", "like new", "Address 110/2, Mirpur".
@@ -114,14 +110,13 @@ function namesAlone(spelling: string): boolean {
   const [first = '', second] = wordsOf(spelling);
   if (second === undefined) return namesOfTheirOwn.has(first);
   if (!/^[\p{L}\p{M}]{3}/u.test(first)) return false;
-  return !/^\d/.test(second) || !(ordinaryWords.has(first) || alsoBeforeFigures.has(first));
+  return !/^\d/.test(second) || !(ordinaryWords.has(first) || wordsBeforeFigures.has(first));
 }
 
 for (const make of makes)
   for (const spelling of [make.name, ...(make.also ?? [])]) addSpelling(makeIndex, spelling, make);
 // A word near to a name of more markets may be a word of its own: "winter", "planet", "steps".
-for (const { name, also = [] } of usualMakes)
-  for (const word of [name, ...also].flatMap(wordsOf)) vocabulary.add(word);
+for (const word of usualMakes.flatMap(wordsOfMake)) vocabulary.add(word);
 
 for (const [makeName, rows] of Object.entries(models)) {
   const make = makeIndex.byKey.get(keyOf(makeName));
@@ -150,17 +145,14 @@ function nameAlone(table: ModelTable, isName: (spelling: string) => boolean): vo
 }
 for (const table of usualTables) {
   nameAlone(table, () => true);
-  for (const row of Object.values(table).flat())
-    for (const word of [row[0], ...otherSpellings(row)].flatMap(wordsOf)) vocabulary.add(word);
+  for (const word of Object.values(table).flat().flatMap(wordsOfModel)) vocabulary.add(word);
 }
 nameAlone(modelsOfMoreMarkets, namesAlone);
 
 /** Corrects one wrong letter in a word that is close to one of the catalogue's. */
 export const correct = correctorFor(vocabulary, [
-  ...makesOfMoreMarkets.flatMap(({ name, also = [] }) => [name, ...also].flatMap(wordsOf)),
-  ...Object.values(modelsOfMoreMarkets)
-    .flat()
-    .flatMap((row) => [row[0], ...otherSpellings(row)].flatMap(wordsOf)),
+  ...makesOfMoreMarkets.flatMap(wordsOfMake),
+  ...Object.values(modelsOfMoreMarkets).flat().flatMap(wordsOfModel),
 ]);
 
 export interface Match<Row> {

@@ -47,3 +47,11 @@ export const wordsNearNames = listOf(
   'century version hank alter asusta august bajar bajas daheim dahin dayan demas demek detak energia harvey honra idea ideal ideale ideas',
   'ideia kecewa mondiale mundial notion odaya okay olaya oraya tail trail watson yada zones extremo koymak',
 );
+
+/** Of the models of more markets, the single words that are a model's name everywhere. */
+export const namesOfTheirOwn = listOf('exciter sirius vixion crypton transalp varadero');
+
+/** Of their names, the words that stand before figures in other ways as well: "Address 110/2", "people 50+". */
+export const wordsBeforeFigures = listOf(
+  'address people like future ace star elite deluxe eco flex drift downtown california liberty',
+);

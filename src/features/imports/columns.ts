@@ -6,7 +6,7 @@ import { visibleText } from '../../kernel/visible-text.ts';
 import type { Mapping, Target } from './contract.ts';
 import { withoutLabel } from './readings/cell-label.ts';
 import { holdsFigures, isUnsaidFigure, writtenOut } from './readings/figure-cell.ts';
-import { factIn, isJointTarget } from './readings/joint-facts.ts';
+import { partFor } from './readings/joint-facts.ts';
 import { placeOfLink } from './readings/linked-place.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { plainText } from './readings/plain-text.ts';
@@ -127,9 +127,8 @@ export function bindColumns(
     const { words, isLinked, isPart, labels } = field;
     const isFigure = target !== undefined && holdsFigures(target);
     for (const index of indexes) {
-      const cellText = plainCell(row[index] ?? '');
-      const whole =
-        isPart && target !== undefined && isJointTarget(target) ? (factIn(cellText, target) ?? '') : cellText;
+      const all = plainCell(row[index] ?? '');
+      const whole = isPart && target !== undefined ? partFor(target, all) : all;
       const unlabelled = labels === null ? whole : withoutLabel(whole, labels);
       const cell = unlabelled ?? (target !== undefined && ofText.includes(target) ? whole : '');
       const place = target === 'place' || target === undefined ? inOneLine(cell) : cell;

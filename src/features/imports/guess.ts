@@ -27,7 +27,7 @@ import { unitColumnOf } from './guess/unit-column.ts';
 import { countryOfLinks, countryOfTowns } from './guess/whereabouts.ts';
 import { writtenOut } from './readings/figure-cell.ts';
 import { folded } from './readings/folded.ts';
-import { factIn, isJointTarget } from './readings/joint-facts.ts';
+import { partFor } from './readings/joint-facts.ts';
 import { placeOfLink } from './readings/linked-place.ts';
 import { plainCell } from './readings/plain-cell.ts';
 import { dayOrderOf } from './readings/posted.ts';
@@ -142,7 +142,7 @@ export function guessMapping(header: readonly string[], given: Clues): Guess | n
   const cellsOf = (target: Target) =>
     sample.map((row) => {
       const cell = plainCell(row[found.get(target) ?? -1] ?? '');
-      return writtenOut(parts.has(target) && isJointTarget(target) ? (factIn(cell, target) ?? '') : cell);
+      return writtenOut(parts.has(target) ? partFor(target, cell) : cell);
     });
   const priceAt = found.get('price') ?? -1;
   const cells = cellsOf('price');

@@ -8,6 +8,7 @@ import { NotHere } from '../../../ui/not-here.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
+import { DialogSubject } from '../../listings/ui/dialog-subject.tsx';
 import type { CancelAnswer } from '../actions/cancel-booking.ts';
 import type { OwnBooking } from '../contract/own-bookings.ts';
 
@@ -37,9 +38,7 @@ export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) 
           {answer && 'message' in answer && (
             <FormProblem message={answer.message} problems={answer.problems} />
           )}
-          <p className="text-lg font-semibold wrap-anywhere">
-            {booking.product?.name ?? words.questionToGarage}
-          </p>
+          <DialogSubject name={booking.product?.name ?? words.questionToGarage} />
           <p className="mt-2 text-muted">{words.cancelExplained[booking.recipient]}</p>
           <PostForm send={send} action={paths.bookings()} className="mt-6">
             <input type="hidden" name="id" value={booking._id} />

@@ -149,12 +149,11 @@ export function findColumns(header: readonly string[], rows: Rows = {}): Columns
   const facts = columnOfFacts(plain, (index) =>
     readHeader(header[index] ?? '').some((name) => targetOf.has(name)),
   );
-  const columns = findEach(header, rows, facts?.index);
-  const parts = (facts?.targets ?? []).filter((target) => !columns.of.has(target));
-  const [needed] = parts;
-  if (facts === undefined) return columns;
+  if (facts === undefined) return findEach(header, rows);
+  const columns = findEach(header, rows, facts.index);
+  const parts = facts.targets.filter((target) => !columns.of.has(target));
   // A column whose facts have columns of their own may be the description.
-  if (needed === undefined) return findEach(header, rows);
+  if (parts.length === 0) return findEach(header, rows);
   for (const target of parts) columns.of.set(target, facts.index);
   return { ...columns, parts: new Set(parts) };
 }

@@ -20,14 +20,14 @@ const ofText = /(?: (?:name|value|label|title|en))+$/i;
 
 /** The part that a header of a field in an object names, in as few of its last words as possible. */
 function partOfPlace(whole: string, index: number): PartOfPlace[] {
-  const header = ` ${whole.replace(ofText, '')}`;
-  for (let at = header.lastIndexOf(' '); at >= 0; at = at > 0 ? header.lastIndexOf(' ', at - 1) : -1) {
-    const own = header.slice(at + 1);
+  const said = whole.replace(ofText, '').split(' ');
+  for (let at = said.length - 1; at >= 0; at -= 1) {
+    const own = said.slice(at).join(' ');
     const bare = bareHeader(own);
     const rank = vocabulary.get('place')?.indexOf(bare) ?? -1;
     // "State" is also a word of availability.
     if (rank >= 0 && (targetOf.get(bare) === 'place' || isRegion(own)))
-      return [{ index, isRegion: isRegion(own), object: header.slice(0, at).trim(), rank }];
+      return [{ index, isRegion: isRegion(own), object: said.slice(0, at).join(' '), rank }];
   }
   return [];
 }

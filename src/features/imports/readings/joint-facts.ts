@@ -1,5 +1,6 @@
 /** Cells with several facts, as marketplaces show them in one line: "2019 | 12.000 Km", "22,000 km | 125cc | Petrol". */
 import { readableText } from '../../../kernel/figures.ts';
+import type { Target } from '../contract.ts';
 
 /** The facts that are read from such cells. */
 export const jointTargets = ['year', 'kilometres', 'engine'] as const;
@@ -40,7 +41,8 @@ export function factIn(cell: string, target: JointTarget): string | null {
   return partsOf(cell).find((part) => isFact[target](readableText(part))) ?? null;
 }
 
-/** Whether a field may be one of several facts in a cell. */
-export function isJointTarget(target: string): target is JointTarget {
-  return (jointTargets as readonly string[]).includes(target);
+/** What a cell of several facts says of a field; '' where it says nothing of it. */
+export function partFor(target: Target, cell: string): string {
+  const joint = jointTargets.find((each) => each === target);
+  return (joint && factIn(cell, joint)) ?? '';
 }

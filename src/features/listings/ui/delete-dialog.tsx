@@ -1,5 +1,4 @@
 import * as words from '#messages/listings.ts';
-import { languageOf } from '../../../kernel/written-language.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,6 +11,7 @@ import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import type { DeleteAnswer } from '../actions/delete-product.ts';
 import type { OwnProduct } from '../contract.ts';
 import { BuyersWait } from './buyers-wait.tsx';
+import { DialogSubject } from './dialog-subject.tsx';
 
 /** Asks before one of `products` is deleted; the address says which one. */
 export function DeleteDialog({ products }: { products: readonly OwnProduct[] }) {
@@ -39,9 +39,7 @@ export function DeleteDialog({ products }: { products: readonly OwnProduct[] }) 
           {answer && 'message' in answer && (
             <FormProblem message={answer.message} problems={answer.problems} />
           )}
-          <p lang={languageOf(product.name)} className="text-lg font-semibold wrap-anywhere">
-            {product.name}
-          </p>
+          <DialogSubject name={product.name} />
           <BuyersWait count={product.soldAt ? 0 : product.buyers} />
           <p className="mt-2 text-muted">{words.deleteExplained}</p>
           <PostForm send={send} action={paths.myProducts()} className="mt-6">

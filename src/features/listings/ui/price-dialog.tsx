@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useActionData, useLocation } from 'react-router';
 import * as words from '#messages/listings.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
-import { languageOf } from '../../../kernel/written-language.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,6 +21,7 @@ import { formerPrices, type RepriceAnswer } from '../actions/reprice-product.ts'
 import type { Product } from '../contract.ts';
 import { priceHint } from '../domain/rules.ts';
 import { listingLimits } from '../domain.ts';
+import { DialogSubject } from './dialog-subject.tsx';
 
 /** Asks for another price of one of `products`; the address says which one. */
 export function PriceDialog({ products }: { products: readonly Product[] }) {
@@ -100,9 +100,7 @@ function PriceForm({ send, busy, product, refusal, closedPlace, onClose }: Price
     >
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <div>
-        <p lang={languageOf(product.name)} className="text-lg font-semibold wrap-anywhere">
-          {product.name}
-        </p>
+        <DialogSubject name={product.name} />
         <p className="mt-2 text-muted">{words.changePriceExplained}</p>
       </div>
       <input type="hidden" name="id" value={product._id} />

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useActionData } from 'react-router';
 import * as words from '#messages/reports.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
-import { languageOf } from '../../../kernel/written-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
@@ -16,6 +15,7 @@ import { useDraft } from '../../../ui/use-draft.ts';
 import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
+import { DialogSubject } from '../../listings/ui/dialog-subject.tsx';
 import { type ReplyAnswer, replyDraft, replyWish } from '../actions/reply.ts';
 import { reportLimits, shortestReply } from '../domain.ts';
 
@@ -89,9 +89,7 @@ function ReplyForm({ send, busy, bike, refusal, closedPlace, onClose }: ReplyFor
     <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep} className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <div>
-        <p lang={languageOf(bike.name)} className="text-lg font-semibold wrap-anywhere">
-          {bike.name}
-        </p>
+        <DialogSubject name={bike.name} />
         <p className="mt-1 text-muted">{words.writeLead}</p>
       </div>
       <input type="hidden" name="id" value={bike._id} />

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import * as words from '#messages/reports.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
 import { longestEmail } from '../../../kernel/mailboxes.ts';
-import { languageOf } from '../../../kernel/written-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/fields.tsx';
@@ -12,6 +11,7 @@ import { useDraft } from '../../../ui/use-draft.ts';
 import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
+import { DialogSubject } from '../../listings/ui/dialog-subject.tsx';
 import { reportDraft } from '../actions/report.ts';
 import { reportLimits, reportReasons } from '../domain.ts';
 
@@ -41,9 +41,7 @@ export function ReportForm(props: ReportFormProps) {
     <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep} className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <div>
-        <p lang={languageOf(bike.name)} className="text-lg font-semibold wrap-anywhere">
-          {bike.name}
-        </p>
+        <DialogSubject name={bike.name} />
         <p className="mt-1 text-muted">
           {words.reportLead} {isTold ? words.reportTold : !isVisitor && words.reportUntold}
         </p>

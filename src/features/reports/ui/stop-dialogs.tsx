@@ -16,6 +16,7 @@ import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
 import type { Account } from '../../identity/contract.ts';
+import { DialogSubject } from '../../listings/ui/dialog-subject.tsx';
 import { type StopAnswer, stopDraft } from '../actions/stop-account.ts';
 import { buyersWarnedDays, reportLimits } from '../domain.ts';
 import { accountName } from './stop-account.tsx';
@@ -100,7 +101,7 @@ function AccountDialog({ name, title, accounts, isLoaded, form }: AccountDialogP
 function About({ account: { name, email }, children }: { account: Account; children: ReactNode }) {
   return (
     <div>
-      <p className="text-lg font-semibold wrap-anywhere">{name || email}</p>
+      <DialogSubject name={name || email} />
       {name && <p className="text-sm break-all text-muted">{email}</p>}
       <div className="mt-2 grid gap-2 text-muted">{children}</div>
     </div>

@@ -2,7 +2,6 @@ import { type FormEvent, useRef } from 'react';
 import { useActionData } from 'react-router';
 import * as words from '#messages/reports.ts';
 import { problemAt, type Refusal } from '../../../forms.ts';
-import { languageOf } from '../../../kernel/written-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
@@ -16,6 +15,7 @@ import { useDraft } from '../../../ui/use-draft.ts';
 import { useFirstField } from '../../../ui/use-first-field.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { SendForm } from '../../../ui/use-send-once.ts';
+import { DialogSubject } from '../../listings/ui/dialog-subject.tsx';
 import { othersCounted } from '../../search/domain/bike-page/other-bikes.ts';
 import { ownWords, type TakeOffAnswer, takeOffDraft } from '../actions/take-off.ts';
 import { type ReportReason, reportLimits } from '../domain.ts';
@@ -104,9 +104,7 @@ function TakeOffForm({ send, busy, item, refusal, closedPlace, onClose }: TakeOf
     <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep} className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       <div>
-        <p lang={languageOf(bike.name)} className="text-lg font-semibold wrap-anywhere">
-          {bike.name}
-        </p>
+        <DialogSubject name={bike.name} />
         <p className="mt-1 text-muted">{words.takeOffExplained}</p>
       </div>
       <input type="hidden" name="id" value={bike._id} />
