@@ -129,6 +129,7 @@ CREATE INDEX external_sign_ins_session ON external_sign_ins USING btree (session
 create table garage (
   one boolean not null default true,
   currency character(3) not null,
+  address text,
   constraint garage_pkey PRIMARY KEY (one),
   constraint garage_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
   constraint garage_one_check CHECK (one)

@@ -36,9 +36,22 @@ test('a garage at another address than before: photos that are its drawings come
     )
     .execute();
   const settings = { databaseUrl: undefined, currency: undefined, storedPrices: undefined, demo: false };
-  for (const publicUrl of [tried, 'https://garage.example'])
-    await readyGarage(database, { ...settings, publicUrl });
+  const startAt = (publicUrl: string) => readyGarage(database, { ...settings, publicUrl });
+  await startAt(tried);
+  await startAt('https://garage.example');
   const stored = await database.selectFrom('users').select(['id', 'image']).execute();
   const imageOf = new Map(stored.map(({ id, image }) => [id, image]));
   expect(ids.map((id) => imageOf.get(id))).toEqual(photos.map(([, image]) => image));
+
+  // Started at the same address again, it reads no accounts: what was written since stays.
+  const written = `${tried}/art/naked-signal.svg`;
+  const [id = ''] = ids;
+  await database.updateTable('users').set({ image: written }).where('id', '=', id).execute();
+  await startAt('https://garage.example');
+  const { image } = await database
+    .selectFrom('users')
+    .select('image')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(image).toBe(written);
 });

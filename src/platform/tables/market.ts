@@ -6,6 +6,8 @@ import type { MaybeMoment, Moment } from './moments.ts';
 export interface Garage {
   /** Of every amount without a currency of its own. */
   currency: string;
+  /** At which it was last started; null: not known. */
+  address: string | null;
 }
 
 export interface Categories {

@@ -8,14 +8,24 @@ const drawingAnywhere = `^https?://[^/]+(/art/(?:${artworkKinds.join('|')})-(?:$
 /**
  * Gives photos of accounts that are drawings of ours the garage's present address. They are stored as what the form takes, whole
  * addresses: once a garage is moved, or published after it was tried out, every page would ask for them where it was, and show
- * none.
+ * none. Reads all accounts, but only where the garage was last started at another address.
  */
 export async function bringDrawingsAlong(database: Database, publicUrl: string): Promise<void> {
-  const here = sql<string>`${publicUrl}::text || substring(image from ${drawingAnywhere})`;
-  await database
-    .updateTable('users')
-    .set({ image: here })
-    .where(sql<boolean>`image ~ ${drawingAnywhere}`)
-    .where('image', '<>', here)
-    .execute();
+  await database.transaction().execute(async (transaction) => {
+    const { address } = await transaction
+      .selectFrom('garage')
+      .select('address')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (address === publicUrl) return;
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    const here = sql<string>`${publicUrl}::text || substring(image from ${drawingAnywhere})`;
+    await transaction
+      .updateTable('users')
+      .set({ image: here })
+      .where(sql<boolean>`image ~ ${drawingAnywhere}`)
+      .where('image', '<>', here)
+      .execute();
+    await transaction.updateTable('garage').set({ address: publicUrl }).execute();
+  });
 }
