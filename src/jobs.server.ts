@@ -48,6 +48,7 @@ export async function createWork({
   log,
 }: WorkParts): Promise<{ jobs: Job[]; watches: Watch[] }> {
   const { publicUrl, currency = null } = config;
+  const own = currency ?? marketCurrency;
   const tokens = createMailTokens(await sharedSecret(database, 'alerts'));
   const sending = { database, mail, log, tokens, links: mailLinks(publicUrl) };
   const alerts = { ...sending, currency };
@@ -58,10 +59,10 @@ export async function createWork({
     // Mails that were not sent at once: the mail server was unavailable, or the sending process ended.
     { name: 'mails', cron: '* * * * *', quiet: true, run: () => mails.sendDue() },
     { name: 'bookings-over', cron: '* * * * *', quiet: true, run: () => tellOver(database, mails) },
-    { name: 'searches', cron: '41 * * * *', run: () => keepSearches(database) },
+    { name: 'searches', cron: '41 * * * *', run: () => keepSearches(database, own) },
   ];
   const watches: Watch[] = [
-    { name: 'arrivals', run: () => matchArrivals(database, currency ?? marketCurrency) },
+    { name: 'arrivals', run: () => matchArrivals(database, own) },
     { name: 'alerts', run: (isStopping) => sendAtOnce({ ...alerts, isStopping }) },
     // No job of the queue, which would start it again while it is still sending: it may take an hour.
     { name: 'daily-alerts', run: (isStopping) => sendDaily({ ...alerts, isStopping }) },

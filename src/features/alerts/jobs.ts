@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database.ts';
+import { readCurrencies } from '../search/data/currencies.ts';
 import { matchBatch } from './commands/match-arrivals.ts';
 import { refileMoved, refileWorded } from './commands/refile.ts';
 import { type SendParts, sendDue } from './commands/send-alerts.ts';
@@ -62,10 +63,12 @@ async function sendAll(parts: SendParts, how: 'now' | 'daily', now: Date) {
   }
 }
 
-/** Deletes old matches, and reads saved searches again. */
-export async function keepSearches(database: Database) {
+/** Deletes old matches, and reads saved searches again, in a garage with this currency. */
+export async function keepSearches(database: Database, own: string) {
   // This comes first: a failure with one search must not prevent the deletion.
   const matches = await purgeMatches(database);
-  const refiled = (await refileWorded(database)) + (await refileMoved(database, await listMoved(database)));
+  const known = await readCurrencies(database, own);
+  const moved = await listMoved(database);
+  const refiled = (await refileWorded(database, known)) + (await refileMoved(database, known, moved));
   return { refiled, matches };
 }

@@ -5,8 +5,12 @@ import { addListing } from '../../../test/support/listings.ts';
 import { searchers } from '../../../test/support/searchers.ts';
 import type { Database } from '../../platform/database.ts';
 import { createFinder, type Finder } from '../search/data/finder.ts';
+import { writeSearch } from '../search/domain/search.ts';
 import { refileMoved, refileWorded } from './commands/refile.ts';
+import { searchAt } from './domain/matcher.ts';
 import { keepSearches, matchArrivals } from './jobs.ts';
+
+const known = { currencies: ['BDT'], meant: 'BDT' };
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -25,7 +29,7 @@ test('words that became names since are read anew, and found as the page of sear
   const inTheWords = await addListing(database, { description: 'Zanskarix edition', location: 'Sylhet' });
   await matchArrivals(database, 'BDT');
   expect(await idsOf(id)).toEqual([inTheWords]);
-  expect(await refileWorded(database)).toBe(0);
+  expect(await refileWorded(database, known)).toBe(0);
   const dhaka = await database
     .selectFrom('search_terms')
     .select('id')
@@ -36,7 +40,7 @@ test('words that became names since are read anew, and found as the page of sear
     .insertInto('search_spellings')
     .values({ spelling: 'Zanskarix', key: 'zanskarix', term_id: dhaka.id, added_by: null })
     .execute();
-  expect(await refileWorded(database)).toBe(1);
+  expect(await refileWorded(database, known)).toBe(1);
   const inThePlace = await addListing(database, { location: 'Mirpur, Dhaka' });
   await matchArrivals(database, 'BDT');
   expect(await idsOf(id)).toEqual([inTheWords, inThePlace].sort());
@@ -51,14 +55,14 @@ test('words that refuse something stay: without them it would find, and mail, wh
   const stored = () =>
     database.selectFrom('saved_searches').select('address').where('id', '=', id).executeTakeFirstOrThrow();
   await put('?make=honda&q=non+abs');
-  await refileWorded(database);
+  await refileWorded(database, known);
   expect(await stored()).toEqual({ address: '?make=honda&q=non+abs' });
   await addListing(database, { make: 'Honda', model: 'Dio', description: 'As new.' });
   await matchArrivals(database, 'BDT');
   expect(await idsOf(id)).toEqual([]);
   // Its other names are still replaced as usual.
   await put('?district=comilla&q=non+abs');
-  expect(await refileWorded(database)).toBe(1);
+  expect(await refileWorded(database, known)).toBe(1);
   expect((await stored()).address).toContain('district=cumilla');
   expect((await stored()).address).toContain('q=non+abs');
 });
@@ -67,7 +71,7 @@ test('words about the use of fuel stay: without them it would find, and mail, ev
   const id = await save('?make=honda&q=notread');
   const address = '?make=honda&q=50+kmpl';
   await database.updateTable('saved_searches').set({ address }).where('id', '=', id).execute();
-  await refileWorded(database);
+  await refileWorded(database, known);
   const stored = database.selectFrom('saved_searches').select('address').where('id', '=', id);
   expect(await stored.executeTakeFirstOrThrow()).toEqual({ address });
   await addListing(database, { make: 'Honda', model: 'Dio', description: 'Runs well.' });
@@ -79,7 +83,7 @@ test('words that say nothing any more stay: without them it would find, and mail
   const id = await save('?make=honda&q=notread');
   const address = `?make=honda&q=${encodeURIComponent('মাইলেজ')}`;
   await database.updateTable('saved_searches').set({ address }).where('id', '=', id).execute();
-  await refileWorded(database);
+  await refileWorded(database, known);
   const stored = database.selectFrom('saved_searches').select('address').where('id', '=', id);
   expect(await stored.executeTakeFirstOrThrow()).toEqual({ address });
 });
@@ -98,9 +102,9 @@ test('keys that a search is not filed under any more are renewed: by the hour, a
   expect(keys).toContain('~gray*');
 
   await former(id);
-  await keepSearches(database);
+  await keepSearches(database, 'BDT');
   expect(await keysOf(id)).toEqual(keys);
-  expect((await keepSearches(database)).refiled).toBe(0);
+  expect((await keepSearches(database, 'BDT')).refiled).toBe(0);
   const gray = await addListing(database, { name: 'Honda Dio', description: 'Matt gray.' });
   await matchArrivals(database, 'BDT');
   expect(await idsOf(id)).toEqual([gray]);
@@ -112,7 +116,7 @@ test('keys that a search is not filed under any more are renewed: by the hour, a
 
 test('an area of which two spellings begin alike is filed once, and not anew by every hour', async () => {
   await save('?q="যাত্রাবাড়ী"');
-  expect((await keepSearches(database)).refiled).toBe(0);
+  expect((await keepSearches(database, 'BDT')).refiled).toBe(0);
 });
 
 test('a figure in Bangla digits, and the first of two, are filed as one word each by then', async () => {
@@ -122,7 +126,7 @@ test('a figure in Bangla digits, and the first of two, are filed as one word eac
   ] as const) {
     const id = await save(`?${new URLSearchParams({ q: words })}`);
     await sql`update saved_search_keys set key = ${part} where search_id = ${id}`.execute(database);
-    expect(await refileWorded(database)).toBe(1);
+    expect(await refileWorded(database, known)).toBe(1);
     const listing = await addListing(database, { name: 'Honda CD', description: '80,000 km, 90,000 once' });
     await matchArrivals(database, 'BDT');
     expect(await idsOf(id)).toEqual([listing]);
@@ -140,12 +144,12 @@ test('a search that names what was merged follows, however many names were', asy
   const put = (address: string) =>
     database.updateTable('saved_searches').set({ address }).where('id', '=', id).execute();
   await put('?make=bajaj&model=bajaj-pulsar-special-edition-of-4711');
-  expect(await refileMoved(database, names)).toBe(1);
+  expect(await refileMoved(database, known, names)).toBe(1);
   // The beginning of a name is a family; a longer name that only begins like it is another name.
   await put('?model=bajaj-pulsar-special&make=bajaj&make=bajaj');
-  expect(await refileMoved(database, names)).toBe(1);
+  expect(await refileMoved(database, known, names)).toBe(1);
   await put('?model=bajaj-pulsar-specialist&make=bajaj&make=bajaj');
-  expect(await refileMoved(database, names)).toBe(0);
+  expect(await refileMoved(database, known, names)).toBe(0);
 });
 
 test('what was found long ago is forgotten once it is not for sale: as long as it is, it is told no second time', async () => {
@@ -155,7 +159,7 @@ test('what was found long ago is forgotten once it is not for sale: as long as i
   await matchArrivals(database, 'BDT');
   await sql`update saved_search_matches set found_at = now() - interval '91 days'`.execute(database);
   await database.updateTable('listings').set({ sold_at: new Date() }).where('id', '=', sold).execute();
-  await keepSearches(database);
+  await keepSearches(database, 'BDT');
   expect(await idsOf(id)).toEqual([there]);
 
   const ask = (price_amount: number) =>
@@ -163,4 +167,26 @@ test('what was found long ago is forgotten once it is not for sale: as long as i
   await ask(180_000);
   await ask(171_000);
   expect((await matchArrivals(database, 'BDT')).matches).toBe(0);
+});
+
+test('a garage of another country reads them by its own rules, as its page does: there a thousand times 9,000 is no distance', async () => {
+  const id = await save('?q=notread');
+  const address = '?q=odo+9000+k';
+  const put = () => database.updateTable('saved_searches').set({ address }).where('id', '=', id).execute();
+  const stored = async () =>
+    (
+      await database
+        .selectFrom('saved_searches')
+        .select('address')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).address;
+  const american = createFinder(database, 'USD');
+  const { search } = await american.understand(searchAt(address, 'USD'));
+  expect(writeSearch(search)).toBe(address);
+  await put();
+  await keepSearches(database, 'USD');
+  expect(await stored()).toBe(address);
+  await keepSearches(database, 'BDT');
+  expect(await stored()).toBe('?maxKm=9000000');
 });

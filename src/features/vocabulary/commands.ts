@@ -7,6 +7,7 @@ import { asLiveAdmin, type Member } from '../identity/commands/live-member.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { readVocabulary } from '../search/data/names.ts';
 import type { Term } from '../search/domain/names.ts';
+import { type KnownCurrencies, knownCurrencies } from '../search/domain/price-currency.ts';
 import type { Meaning } from '../search/domain/words/meanings.ts';
 import type { Vocabulary } from '../search/domain/words/vocabulary.ts';
 import type { NewName, NewSpelling } from './contract.ts';
@@ -44,11 +45,13 @@ export async function teachSpelling(
   id: number,
   { spelling, area }: NewSpelling,
 ): Promise<number> {
-  judgeSpelling(id, spelling, (await finder.current()).vocabulary);
+  const current = await finder.current();
+  const known = knownCurrencies(current);
+  judgeSpelling(id, spelling, current.vocabulary, known);
   const { insertedId, ofArea } = await asLiveAdmin(database, member, async (transaction) => {
     await lockVocabulary(transaction);
     // Checked again under the lock: another admin may have added something since the first reading.
-    const term = judgeSpelling(id, spelling, await readVocabulary(transaction));
+    const term = judgeSpelling(id, spelling, await readVocabulary(transaction), known);
     const common = area === '' ? null : await findArea(transaction, { term: id, spelling, area });
     if (area !== '' && (common === null || term.kind !== 'district'))
       throw fieldError('area', 'area-unknown', words.areaUnknown);
@@ -63,7 +66,7 @@ export async function teachSpelling(
     await readAgain(transaction, spelling, id);
     return { insertedId, ofArea: common === null ? [] : await listSpellingsOfArea(transaction, id, common) };
   });
-  if (ofArea.length > 1) await refileSaying(database, ofArea);
+  if (ofArea.length > 1) await refileSaying(database, known, ofArea);
   return insertedId;
 }
 
@@ -91,10 +94,17 @@ export async function teachName(
   wanted: NewName,
 ): Promise<number> {
   const own = await slugOfName(database, wanted.name);
-  judgeName(wanted, own, (await finder.current()).vocabulary);
+  const current = await finder.current();
+  const known = knownCurrencies(current);
+  judgeName(wanted, own, current.vocabulary, known);
   return asLiveAdmin(database, member, async (transaction) => {
     await lockVocabulary(transaction);
-    const { kind, name, slug, make, whole } = judgeName(wanted, own, await readVocabulary(transaction));
+    const { kind, name, slug, make, whole } = judgeName(
+      wanted,
+      own,
+      await readVocabulary(transaction),
+      known,
+    );
     if ((await countAddedNames(transaction)) >= vocabularyLimits.names)
       throw new AppError(409, 'vocabulary-full', words.tooManyNames(vocabularyLimits.names));
     const id = await insertName(transaction, { kind, slug, name, parent: make?.id ?? null });
@@ -106,7 +116,7 @@ export async function teachName(
 
 /** Merges the name `id` into `into`, of the same kind. Saved searches follow. */
 export async function mergeInto(
-  { database }: VocabularyParts,
+  { database, finder }: VocabularyParts,
   member: Member,
   id: number,
   into: number,
@@ -119,25 +129,30 @@ export async function mergeInto(
     if (await isBuiltIn(transaction, id)) throw new AppError(409, 'built-in', words.nameBuiltIn);
     return mergeNames(transaction, id, into);
   });
-  await refileMoved(database, moved);
+  await refileMoved(database, knownCurrencies(await finder.current()), moved);
 }
 
 /** The name; refuses a text that cannot be a spelling of it. */
-function judgeSpelling(id: number, spelling: string, vocabulary: Vocabulary): Term {
+function judgeSpelling(id: number, spelling: string, vocabulary: Vocabulary, known: KnownCurrencies): Term {
   const term = vocabulary.termById(id);
   if (!term) throw nameNotFound();
-  const objection = objectionTo(spelling, term, vocabulary);
+  const objection = objectionTo(spelling, term, vocabulary, known);
   if (objection) throw refusal('spelling', spelling, objection, fullName(term, vocabulary), vocabulary);
   return term;
 }
 
 /** A new name with its parent; throws where the name is not allowed. `own` is the slug of the name alone. */
-function judgeName({ kind, name, make: makeText }: NewName, own: string | null, vocabulary: Vocabulary) {
+function judgeName(
+  { kind, name, make: makeText }: NewName,
+  own: string | null,
+  vocabulary: Vocabulary,
+  known: KnownCurrencies,
+) {
   const make = kind === 'model' ? findMake(makeText, vocabulary) : null;
   if (kind === 'model' && !make) throw fieldError('make', 'make-unknown', words.makeUnknown);
   if (own === null) throw refusal('name', name, { code: 'spelling-too-short' }, name, vocabulary);
   const slug = make ? `${make.slug}-${own}` : own;
-  const objection = objectionToName({ name, slug, make }, vocabulary);
+  const objection = objectionToName({ name, slug, make }, vocabulary, known);
   const whole = make ? `${make.name} ${name}` : name;
   if (objection) throw refusal('name', name, objection, whole, vocabulary);
   return { kind, name, slug, make, whole };

@@ -1,6 +1,7 @@
 import { yearOf } from '../../../kernel/dates.ts';
 import type { Database } from '../../../platform/database.ts';
 import { readVocabulary } from '../../search/data/names.ts';
+import type { KnownCurrencies } from '../../search/domain/price-currency.ts';
 import { type Search, writeSearch } from '../../search/domain/search.ts';
 import { noAreas } from '../../search/domain/words/said-areas.ts';
 import { settleNames } from '../../search/domain/words/settle.ts';
@@ -22,22 +23,27 @@ import { searchAt } from '../domain/matcher.ts';
  * learned names that their words contain. Other ways to write a word, under which searches are filed, may be
  * new as well. Returns how many searches have another address or other keys.
  */
-export function refileWorded(database: Database, now = new Date()): Promise<number> {
-  return refile(database, worded, now);
+export function refileWorded(database: Database, known: KnownCurrencies, now = new Date()): Promise<number> {
+  return refile(database, known, worded, now);
 }
 
 /** The same for searches with names that were replaced by others; `moved` are the former names. */
 export async function refileMoved(
   database: Database,
+  known: KnownCurrencies,
   moved: readonly { kind: string; slug: string }[],
 ): Promise<number> {
-  return moved.length === 0 ? 0 : refile(database, naming(moved), new Date());
+  return moved.length === 0 ? 0 : refile(database, known, naming(moved), new Date());
 }
 
 /** The same for searches that say an area in one of these spellings, which find the others from now on, too. */
-export function refileSaying(database: Database, spellings: readonly string[]): Promise<number> {
+export function refileSaying(
+  database: Database,
+  known: KnownCurrencies,
+  spellings: readonly string[],
+): Promise<number> {
   const keys = spellings.flatMap((text) => keysOfWords(searchedWords(text), noAreas));
-  return refile(database, filedUnder(keys), new Date());
+  return refile(database, known, filedUnder(keys), new Date());
 }
 
 /** Whether all words of a search have become ones that say nothing: without them it would find more than it was saved for. */
@@ -45,7 +51,12 @@ function saysNothingNow(kept: Search, understood: Search): boolean {
   return kept.words !== '' && writeSearch(understood) === writeSearch({ ...kept, words: '' });
 }
 
-async function refile(database: Database, affected: Affected, now: Date): Promise<number> {
+async function refile(
+  database: Database,
+  { currencies, meant }: KnownCurrencies,
+  affected: Affected,
+  now: Date,
+): Promise<number> {
   const vocabulary = await readVocabulary(database);
   let changed = 0;
   let after = '';
@@ -53,7 +64,7 @@ async function refile(database: Database, affected: Affected, now: Date): Promis
     const page = await listAffected(database, affected, after);
     for (const { id, address, keys: former } of page) {
       const kept = searchAt(address);
-      const understood = understandSearch(kept, vocabulary, yearOf(now));
+      const understood = understandSearch(kept, vocabulary, yearOf(now), currencies, meant);
       // The page of search says what it ignores of them; here nobody would see that, and the owner would get mail about
       // everything.
       const isIgnored =

@@ -13,6 +13,7 @@ import {
   currencyMeant,
   type Elsewhere,
   elsewhereOf,
+  knownCurrencies,
   namingCurrency,
   onlyForeign,
   withCurrency,
@@ -105,9 +106,9 @@ export function createFinder(
 
   /** Replaces typed names by existing ones and gives prices a currency. */
   function settle(asked: Search, mirror: Mirror, now: Date) {
-    const { vocabulary, currencies } = mirror;
-    const usual = currencies[mirror.usual()];
-    const { search, leftOut } = understandSearch(asked, vocabulary, yearOf(now), currencies, usual);
+    const { vocabulary } = mirror;
+    const { currencies, meant } = knownCurrencies(mirror);
+    const { search, leftOut } = understandSearch(asked, vocabulary, yearOf(now), currencies, meant);
     const priced = currencyMeant(search, mirror);
     return { search: withCurrency(search, priced, currencies), leftOut, priced };
   }

@@ -22,18 +22,39 @@ interface Offers {
   usual(): number;
 }
 
+/** In what a garage offers: what typed figures are understood by. */
+export interface KnownCurrencies {
+  /** The garage's own first. */
+  currencies: Currencies;
+  /** The one of figures that name none. */
+  meant: string | undefined;
+}
+
 /**
  * The code of the currency that people mean here without naming one: the garage's own, unless nothing is offered in it; then
- * the one in which most is.
+ * the one in which most is. `counts` has the listings by currency, also those without a price, which count as the own one's.
  */
+export function usualAmong(counts: readonly number[], isOwnPriced: () => boolean): number {
+  const most = counts.reduce((best, count, code) => (count > (counts[best] ?? 0) ? code : best), 0);
+  return most === 0 || isOwnPriced() ? 0 : most;
+}
+
+/** The same of the listings in memory. */
 export function usualCurrency(offers: Omit<Offers, 'usual'> & { counts: Pick<Counts, 'currency'> }): number {
   const { scanner, currencies, counts } = offers;
-  const count = (code: number) => counts.currency[code] ?? 0;
-  const most = currencies.reduce((best, _, code) => (count(code) > count(best) ? code : best), 0);
-  if (most === 0) return 0;
-  // What has no price counts as offered in the garage's own.
   const own = { ...anySearch, currency: currencies[0] ?? null, price: { from: 1, to: null } };
-  return scanner.count(testsOf(own, offers, null)) > 0 ? 0 : most;
+  return usualAmong(
+    currencies.map((_, code) => counts.currency[code] ?? 0),
+    () => scanner.count(testsOf(own, offers, null)) > 0,
+  );
+}
+
+/** The currencies of the listings in memory. */
+export function knownCurrencies({
+  currencies,
+  usual,
+}: Pick<Offers, 'currencies' | 'usual'>): KnownCurrencies {
+  return { currencies, meant: currencies[usual()] };
 }
 
 /**

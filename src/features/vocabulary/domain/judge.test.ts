@@ -26,7 +26,8 @@ const vocabulary = buildVocabulary(
   [{ id: 1, text: 'Pagla', term: 2, taught: true }],
   [{ id: 'scooters', name: 'scooters', code: 0 }],
 );
-const codeFor = (text: string, of: Term) => objectionTo(text, of, vocabulary)?.code ?? null;
+const known = { currencies: ['BDT'], meant: 'BDT' };
+const codeFor = (text: string, of: Term) => objectionTo(text, of, vocabulary, known)?.code ?? null;
 
 describe('a spelling', () => {
   test.each<[string, Term, string | null]>([
@@ -60,7 +61,7 @@ describe('a spelling', () => {
   });
 
   test('that is taken says by what', () => {
-    expect(objectionTo('Dhaka', bajaj, vocabulary)).toMatchObject({
+    expect(objectionTo('Dhaka', bajaj, vocabulary, known)).toMatchObject({
       means: { field: 'district', value: 'dhaka', name: 'Dhaka' },
     });
   });
@@ -68,7 +69,7 @@ describe('a spelling', () => {
 
 describe('a name', () => {
   const codeForName = (name: string, slug: string, make: Term | null) =>
-    objectionToName({ name, slug, make }, vocabulary)?.code ?? null;
+    objectionToName({ name, slug, make }, vocabulary, known)?.code ?? null;
   test.each<[string, string, Term | null, string | null]>([
     ['Akij', 'akij', null, null],
     ['Bajaj', 'bajaj', null, 'spelling-known'],

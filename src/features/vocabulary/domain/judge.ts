@@ -2,6 +2,7 @@
 import { yearOf } from '../../../kernel/dates.ts';
 import { keyOf } from '../../catalogue/words.ts';
 import type { Term } from '../../search/domain/names.ts';
+import type { KnownCurrencies } from '../../search/domain/price-currency.ts';
 import { anySearch, writeSearch } from '../../search/domain/search.ts';
 import { nothingHeard } from '../../search/domain/words/heard-names.ts';
 import type { Meaning } from '../../search/domain/words/meanings.ts';
@@ -21,7 +22,12 @@ export type Objection =
   | { code: 'spelling-ordinary' };
 
 /** Why a text cannot become a spelling of a name. */
-export function objectionTo(text: string, term: Term, vocabulary: Vocabulary): Objection | null {
+export function objectionTo(
+  text: string,
+  term: Term,
+  vocabulary: Vocabulary,
+  known: KnownCurrencies,
+): Objection | null {
   const key = keyOf(text);
   if (!/\p{L}/u.test(key) || [...key].length < 2) return { code: 'spelling-too-short' };
   const meanings = vocabulary.byKey.get(key) ?? [];
@@ -29,13 +35,14 @@ export function objectionTo(text: string, term: Term, vocabulary: Vocabulary): O
     return { code: 'spelling-known' };
   const [means] = meanings;
   if (means) return { code: 'spelling-taken', means };
-  return isOrdinary(text) ? { code: 'spelling-ordinary' } : null;
+  return isOrdinary(text, known) ? { code: 'spelling-ordinary' } : null;
 }
 
 /** Why a text cannot become the name of a make, or of a model of a make. `slug` is the slug it would get. */
 export function objectionToName(
   { name, slug, make }: { name: string; slug: string; make: Term | null },
   vocabulary: Vocabulary,
+  known: KnownCurrencies,
 ): Objection | null {
   const key = keyOf(name);
   // A model may be called "300", a make may not.
@@ -49,7 +56,7 @@ export function objectionToName(
     return meaning.field !== 'model' || meaning.plain;
   });
   if (means) return { code: 'spelling-taken', means };
-  return !make && isOrdinary(name) ? { code: 'spelling-ordinary' } : null;
+  return !make && isOrdinary(name, known) ? { code: 'spelling-ordinary' } : null;
 }
 
 /** A vocabulary without names, to see whether a text has another meaning in searches. */
@@ -69,8 +76,9 @@ const nothingNamed: Vocabulary = {
   heard: nothingHeard,
 };
 
-function isOrdinary(text: string): boolean {
+function isOrdinary(text: string, { currencies, meant }: KnownCurrencies): boolean {
   if (isOrdinaryWord(text)) return true;
-  const { words, ...read } = understand({ ...anySearch, words: text }, nothingNamed, yearOf(new Date()));
+  const typed = { ...anySearch, words: text };
+  const { words, ...read } = understand(typed, nothingNamed, yearOf(new Date()), currencies, meant);
   return words === '' || writeSearch({ ...read, words: '' }) !== '';
 }
