@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createApiClient } from './api-client.ts';
+import { ApiError, createApiClient } from './api-client.ts';
 
 const words = { unreachable: 'unreachable!', signInFirst: 'sign in!', unexpected: 'unexpected!' };
 
@@ -91,4 +91,37 @@ test('a refused token is replaced once, and the call made again', async () => {
   expect(sent).toEqual(['Bearer old', 'Bearer fresh']);
   await expect(api({ method: 'GET', path: '/x', access: 'member' })).rejects.toMatchObject({ status: 401 });
   expect(fetch).toHaveBeenCalledTimes(4);
+});
+
+test('a token that cannot be replaced for want of a connection is no logout, one that is refused is', async () => {
+  const clientThat = (fails: Error) =>
+    createApiClient({
+      fetch: () => Response.json({ code: 'unauthenticated' }, { status: 401 }),
+      token: async () => 'old',
+      replaceToken: () => Promise.reject(fails),
+      words,
+    });
+  const statusFor = (fails: Error) =>
+    clientThat(fails)({ method: 'GET', path: '/x', access: 'member' }).catch(
+      (error: ApiError) => error.status,
+    );
+  expect(await statusFor(new ApiError(0, 'unreachable', 'unreachable!'))).toBe(0);
+  expect(await statusFor(new ApiError(503, 'database-away', 'Later.'))).toBe(503);
+  expect(await statusFor(new ApiError(429, 'too-many', 'Later.'))).toBe(429);
+  // The library of an external provider has errors of its own.
+  expect(await statusFor(new Error('auth/network-request-failed'))).toBe(0);
+  expect(await statusFor(new ApiError(401, 'unauthenticated', 'Over.'))).toBe(401);
+  expect(await statusFor(new ApiError(403, 'forbidden', 'Over.'))).toBe(401);
+});
+
+test('a token that an external provider cannot give for want of a connection counts as no answer', async () => {
+  const fetch = vi.fn();
+  const token = () => Promise.reject(new Error('auth/network-request-failed'));
+  const api = createApiClient({ fetch, token, words });
+  await expect(api({ method: 'GET', path: '/x', access: 'member' })).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 0,
+    message: 'unreachable!',
+  });
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -67,7 +67,10 @@ export interface ApiTransport {
    * the caller.
    */
   token: (() => Promise<string | null>) | undefined;
-  /** Replaces a token that was refused, or returns null; without this function a refusal is final. */
+  /**
+   * Replaces a token that was refused; returns null, or throws 401 or 403, where the session is over. Without this function a
+   * refusal is final.
+   */
   replaceToken?: (refused: string) => Promise<string | null>;
   /** Texts for failures without an answer to quote. */
   words: { unreachable: string; signInFirst: string; unexpected: string };
@@ -75,11 +78,17 @@ export interface ApiTransport {
 
 /** The only client of the API, for every transport. */
 export function createApiClient(transport: ApiTransport): ApiClient {
+  // An external provider's library fails with errors of its own where it has no connection.
+  const asApiError = (error: unknown) =>
+    error instanceof ApiError ? error : new ApiError(0, 'unreachable', transport.words.unreachable);
+
   return async <Data>(call: ApiCall) => {
     const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
     let token: string | null = null;
     if (call.access === 'member' && transport.token) {
-      token = await transport.token();
+      token = await transport.token().catch((error: unknown) => {
+        throw asApiError(error);
+      });
       if (token === null) throw new ApiError(401, 'unauthenticated', transport.words.signInFirst);
       headers.authorization = `Bearer ${token}`;
     }
@@ -103,7 +112,11 @@ export function createApiClient(transport: ApiTransport): ApiClient {
     };
     let response = await send();
     if (response.status === 401 && token !== null && transport.replaceToken) {
-      const other = await transport.replaceToken(token).catch(() => null);
+      const other = await transport.replaceToken(token).catch((error: unknown) => {
+        // Only a refusal says that the session is over: whoever hears 401 for a lost connection would be logged out.
+        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
+        throw asApiError(error);
+      });
       if (other !== null) {
         headers.authorization = `Bearer ${other}`;
         response = await send();

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as common from '#messages/common.ts';
 import * as words from '#messages/photos.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { fetchWithProgress } from '../../../ui/fetch-with-progress.ts';
@@ -78,14 +79,15 @@ export function usePhotos(onSent: (address: string) => void, onState: (state: Ph
         told.current.onSent(address);
       } catch (error) {
         if (signal.aborted) return;
-        if (!(error instanceof ApiError)) throw error;
-        if (isWorthAgain(error)) {
+        const isExpected = error instanceof ApiError;
+        if (!isExpected || isWorthAgain(error)) {
           underway.current = null;
           change({
             step: 'failed',
-            message: error.message,
+            message: isExpected ? error.message : common.unexpected,
             again: navigator.onLine ? 'by-hand' : 'by-itself',
           });
+          if (!isExpected) throw error;
           return;
         }
         refused.current.push({ file: file.name, why: error.message });
