@@ -20,9 +20,14 @@ function startProcess(answer: (message: Message) => Promise<void> = async () => 
   const log: string[] = [];
   const work: Promise<unknown>[] = [];
   const say = (_about: unknown, words = '') => void log.push(words);
+  const errors: unknown[] = [];
+  const cry = (about: unknown, words = '') => {
+    say(about, words);
+    errors.push((about as { err?: unknown }).err);
+  };
   const queue = createMailQueue<Letter>({
     database,
-    log: { info: say, warn: say, error: say, debug: say },
+    log: { info: say, warn: say, error: cry, debug: say },
     mail: {
       deliver: async (message) => {
         await answer(message);
@@ -32,8 +37,9 @@ function startProcess(answer: (message: Message) => Promise<void> = async () => 
       settled: async () => {},
       outbox: undefined,
     },
-    write: async ({ kind, email, details }) =>
-      kind === 'for nobody'
+    write: async ({ kind, email, details }) => {
+      if (kind === 'misspelt') throw new TypeError('its text is wrong');
+      return kind === 'for nobody'
         ? null
         : kind === 'not yet'
           ? { inSeconds: 60 }
@@ -41,10 +47,14 @@ function startProcess(answer: (message: Message) => Promise<void> = async () => 
               to: email,
               subject: `${kind} ${details?.n ?? ''}`,
               text: '',
-              left: async () => void noted.push(kind),
-            },
+              left: async () => {
+                if (kind === 'not to be noted') throw new TypeError('its note is wrong');
+                noted.push(kind);
+              },
+            };
+    },
   });
-  return { ...queue, sent, noted, log, settled: () => Promise.all(work) };
+  return { ...queue, sent, noted, log, errors, settled: () => Promise.all(work) };
 }
 
 const email = 'rahima@example.org';
@@ -110,6 +120,22 @@ test('a mail that its process did not get rid of is sent by another one, later',
   expect(await second.sendDue()).toEqual({ sent: 1, waiting: 0, lost: 0 });
   // The process that sent a mail also runs its `left`.
   expect([first.noted, second.noted]).toEqual([[], ['welcome']]);
+  expect(await left()).toEqual([]);
+});
+
+test('a mail that cannot be written waits as one that cannot be sent, and what is wrong with it is logged as an error', async () => {
+  const site = startProcess();
+  await site.note(database, { kind: 'misspelt', email });
+  expect(await site.sendDue()).toEqual({ sent: 0, waiting: 1, lost: 0 });
+  expect(site.errors).toEqual([new TypeError('its text is wrong')]);
+  expect(await left()).toEqual(['misspelt']);
+});
+
+test('a mail that has left is not sent again because it could not be noted', async () => {
+  const site = startProcess();
+  await site.note(database, { kind: 'not to be noted', email });
+  expect(await site.sendDue()).toEqual({ sent: 1, waiting: 0, lost: 0 });
+  expect(site.errors).toEqual([new TypeError('its note is wrong')]);
   expect(await left()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../kernel/ids.ts';
-import type { Database } from './database.ts';
+import { type Database, isUnavailable } from './database.ts';
 import type { Log } from './log.ts';
 import type { Mail, Message } from './mail.ts';
 import { isRefusal, mailProblem } from './mail-problems.ts';
@@ -77,30 +77,44 @@ export function createMailQueue<Kind extends Letter>({
 }): MailQueue<Kind> {
   async function deliver(letter: NotedLetter): Promise<'sent' | 'waiting' | 'lost'> {
     const { id, kind, tries } = letter;
+    let written: Written | NotYet | null;
     try {
-      const written = await write(letter as unknown as Kind);
-      if (written && 'inSeconds' in written) {
-        await putOff(id, written.inSeconds, tries - 1);
-        return 'waiting';
-      }
-      if (written) {
-        const { left, ...message } = written;
-        await mail.deliver(message);
-        await left?.();
-      }
-      await forget(id);
-      return 'sent';
+      written = await write(letter as unknown as Kind);
     } catch (error) {
-      if (tries >= mostTries || isRefusal(error)) {
-        log.error({ ...mailProblem(error), kind }, 'a mail could not be sent');
-        await forget(id);
-        return 'lost';
-      }
-      log.warn({ ...mailProblem(error), kind }, 'a mail could not be sent yet and is tried again');
-      const pause = pauses[tries - 1] ?? pauses.at(-1) ?? 0;
-      await putOff(id, pause, tries);
+      // Not the mail server's doing: the database is away, or our own text is wrong, which nobody else will report.
+      if (!isUnavailable(error)) log.error({ err: error, kind }, 'a mail could not be written');
+      return tryLater(letter, error);
+    }
+    if (written && 'inSeconds' in written) {
+      await putOff(id, written.inSeconds, tries - 1);
       return 'waiting';
     }
+    if (written) {
+      const { left, ...message } = written;
+      try {
+        await mail.deliver(message);
+      } catch (error) {
+        return tryLater(letter, error);
+      }
+      // Whatever fails from here on, the mail has left: to send it once more would be worse than not to have noted it.
+      await left?.().catch((error: unknown) =>
+        log.error({ err: error, kind }, 'a mail was sent, but not noted'),
+      );
+    }
+    await forget(id);
+    return 'sent';
+  }
+
+  async function tryLater({ id, kind, tries }: NotedLetter, error: unknown): Promise<'waiting' | 'lost'> {
+    if (tries >= mostTries || isRefusal(error)) {
+      log.error({ ...mailProblem(error), kind }, 'a mail could not be sent');
+      await forget(id);
+      return 'lost';
+    }
+    log.warn({ ...mailProblem(error), kind }, 'a mail could not be sent yet and is tried again');
+    const pause = pauses[tries - 1] ?? pauses.at(-1) ?? 0;
+    await putOff(id, pause, tries);
+    return 'waiting';
   }
 
   const forget = (id: string) => database.deleteFrom('mails').where('id', '=', id).execute();

@@ -15,7 +15,7 @@ const mostNames = 64;
 /**
  * Runs a named statement, which each connection parses and plans once. For texts that never change, whose
  * best plan does not depend on their values, and that name their columns: a plan with `*` breaks when a later
- * version of the site adds a column.
+ * version of the site adds a column. From then on the same text is prepared whoever sends it (`PreparingClient`).
  */
 export function runPrepared<Row>(
   database: Database,
@@ -23,7 +23,11 @@ export function runPrepared<Row>(
 ): Promise<QueryResult<Row>> {
   const compiled = statement.compile(database);
   if (!names.has(compiled.sql)) {
-    if (names.size >= mostNames) throw new Error('Too many different statements are prepared.');
+    // Somebody's text differs from call to call: visitors are still answered, but no test passes.
+    if (names.size >= mostNames) {
+      if (process.env.NODE_ENV === 'production') return database.executeQuery(compiled);
+      throw new Error('Too many different statements are prepared.');
+    }
     names.set(compiled.sql, createHash('sha1').update(compiled.sql).digest('base64url'));
   }
   return database.executeQuery(compiled);

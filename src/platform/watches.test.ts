@@ -31,3 +31,28 @@ test('work under way is told to stop and waited for, and never begins again besi
   await end;
   expect([runs, isTold]).toEqual([1, true]);
 });
+
+test('a mistake of ours is logged as an error with its cause; a database that is away only as a warning', async () => {
+  const told: unknown[] = [];
+  const log = {
+    ...silent,
+    warn: (about: unknown) => void told.push({ warn: about }),
+    error: (about: unknown) => void told.push({ error: about }),
+  };
+  const mistake = new TypeError('a mistake');
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const fail = (error: Error) => () => Promise.reject(error);
+  const watches = startWatches(
+    [
+      { name: 'wrong', run: fail(mistake) },
+      { name: 'away', run: fail(away) },
+    ],
+    log,
+    1,
+  );
+  await watches.stop();
+  expect(told).toEqual([
+    { error: { watch: 'wrong', err: mistake } },
+    { warn: { watch: 'away', reason: 'nothing answers there' } },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { isUnavailable } from './database.ts';
 import type { Log } from './log.ts';
 import { reasonOf } from './start-error.ts';
 import { within } from './within.ts';
@@ -37,7 +38,9 @@ export function startWatches(
           log.info({ watch: name, ...done }, 'work was done');
         await within(pause, stopping.promise);
       } catch (error) {
-        log.warn({ watch: name, reason: reasonOf(error) }, 'work failed and is tried again');
+        const words = 'work failed and is tried again';
+        if (isUnavailable(error)) log.warn({ watch: name, reason: reasonOf(error) }, words);
+        else log.error({ watch: name, err: error }, words);
         await within(pauseAfterFailure, stopping.promise);
       }
     }
