@@ -73,7 +73,7 @@ export async function takeOffAll(
   reason: string,
 ): Promise<{ itself: number; others: number }> {
   const { actor } = member;
-  // It is nobody else's later, only nobody's.
+  // Read before it is locked: a listing never passes to another account, it only loses its own when that is closed.
   const sellerId = await findSeller(database, id);
   const taken = await asLiveAdmin(database, { ...member, beside: sellerId }, async (transaction) => {
     const listings = await lockAllOf(transaction, sellerId, id);

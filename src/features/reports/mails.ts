@@ -65,7 +65,7 @@ export function reportWriters({ database, links }: ReportWriterParts): Writers<R
     if (inSeconds === null) return null;
     if (inSeconds > 0) return { inSeconds };
     const message = await ifProven(database, { to, ...sayToSeller(listing) });
-    return message && { ...message, left: () => noteSellerTold(database, change) };
+    return message && { ...message, left: () => noteSellerTold(database, [change]) };
   }
 
   function sayToSeller({

@@ -5,7 +5,7 @@ import { settleRepeats } from '../../listings/data/repeats.ts';
 import { quotedName } from '../../listings/domain/quoted-name.ts';
 import { settleReplies } from '../data/replies.ts';
 import { type Listed, setTakenOff } from '../data/standing.ts';
-import { noteSellersTold } from '../data/standing-mails.ts';
+import { noteSellerTold } from '../data/standing-mails.ts';
 import { noteReportersTold } from '../data/telling.ts';
 import { settleReports } from '../data.ts';
 import { undoSeconds } from '../domain.ts';
@@ -32,7 +32,11 @@ export async function changeListed(
   if (listings.length === 0) return;
   const ids = listings.map(({ id }) => id);
   const changes = await setTakenOff(transaction, { ids, adminId: actor.id, reason });
-  if (sellerTold) await noteSellersTold(transaction, changes);
+  if (sellerTold)
+    await noteSellerTold(
+      transaction,
+      changes.map(({ no }) => no),
+    );
   const isBack = reason === null;
   const booked = await (isBack ? warnings.notePutBack : warnings.noteTakenOff)(transaction, changes);
   if (isBack) await settleReplies(transaction, ids);

@@ -1,6 +1,6 @@
 /** The content of mails about a listing that the garage took off the site, or put back. */
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
 import type { LastTold } from '../../listings/domain/standing.ts';
 import { undoSeconds } from '../domain.ts';
 
@@ -53,23 +53,11 @@ export async function findChanged(
   return (change === undefined ? query : query.where(latest, '=', change)).executeTakeFirst();
 }
 
-/** Records that one mail tells the seller of all these changes. */
-export async function noteSellersTold(
-  transaction: Transaction,
-  changes: readonly { no: number }[],
-): Promise<void> {
-  await transaction
-    .updateTable('standing_changes')
-    .set({ told_at: sql<Date>`now()` })
-    .where(sql<boolean>`no = any (${changes.map(({ no }) => no)}::bigint[])`)
-    .execute();
-}
-
-/** Records that the mail about a change was sent to the seller. */
-export async function noteSellerTold(database: Database, change: number): Promise<void> {
+/** Records that a mail has told, or is about to tell, the seller of these changes. */
+export async function noteSellerTold(database: Database, changes: readonly number[]): Promise<void> {
   await database
     .updateTable('standing_changes')
     .set({ told_at: sql<Date>`now()` })
-    .where('no', '=', change)
+    .where(sql<boolean>`no = any (${changes}::bigint[])`)
     .execute();
 }
