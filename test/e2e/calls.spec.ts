@@ -59,6 +59,20 @@ test('S7 POST /users: what it answers is not read, but a refusal is told', async
   await expect(page).toHaveURL(`${siteUrl()}/`);
 });
 
+test('S7 deleting: an answer that counts nothing as deleted takes nothing off the list', async ({ page }) => {
+  const { row } = await sellerWithBike(page);
+  await page.goto('/dashboard');
+  await takenOver(page);
+  await page.route('**/api/myProducts/*', (route) =>
+    route.fulfill({ json: { acknowledged: true, deletedCount: 0 } }),
+  );
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This motorcycle is not here any more.')).toBeVisible();
+  await expect(page.getByText('Deleted successfully')).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
 test('S4 deleting: the product stays until the server reports a deleted count, then leaves the list', async ({
   page,
 }) => {

@@ -32,7 +32,7 @@ export async function deleteProductAction(app: AppContext, request: Request, for
 }
 
 async function deleteFrom(app: AppContext, user: AuthUser, id: string): Promise<DeleteAnswer | Response> {
-  await deleteProduct(app.api, id).catch(async (error: unknown) => {
+  await deleteCounted(app, id).catch(async (error: unknown) => {
     // Deleted already, by a call whose answer was lost, or in another tab: it is as they wish, and they can undo it.
     const isGone = error instanceof ApiError && error.status === 404;
     if (!isGone || !(await isRestorable(app.api, id).catch(() => false))) throw error;
@@ -46,6 +46,12 @@ async function deleteFrom(app: AppContext, user: AuthUser, id: string): Promise<
   );
   app.notify.undoable(words.deleted, words.undo, undo, about(id));
   return { gone: id };
+}
+
+/** Deletes a product; an answer that counts none as deleted is the same as a 404, whoever's server gives it. */
+async function deleteCounted(app: AppContext, id: string): Promise<void> {
+  const { deletedCount } = await deleteProduct(app.api, id);
+  if (!(deletedCount > 0)) throw new ApiError(404, 'product-not-found', words.productNotFound);
 }
 
 async function restoreFrom(app: AppContext, user: AuthUser, id: string) {
