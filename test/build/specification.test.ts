@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import * as bookings from '#messages/bookings.ts';
+import * as categories from '#messages/categories.ts';
 import * as common from '#messages/common.ts';
+import * as dashboard from '#messages/dashboard.ts';
 import * as identity from '#messages/identity.ts';
 import * as listings from '#messages/listings.ts';
+import * as site from '#messages/site.ts';
 import { paths, shortMyProduct } from '../../src/routes.ts';
 
 // docs/specification.md is a promise; here it is kept.
@@ -94,6 +97,37 @@ describe('docs/specification.md', () => {
     for (const page of [...pages, shortMyProduct]) {
       const row = rowsOf(2).find((says) => says.startsWith(`\`${page}\``));
       expect([page, row]).toEqual([page, expect.any(String)]);
+    }
+  });
+
+  // Browser tests find buttons and texts by a part of their words, in capitals or not.
+  test('sections 2, 4 and 5 have the labels, letter for letter', () => {
+    const said = [2, 4, 5].flatMap(rowsOf);
+    for (const label of [
+      `Top bar: link ${site.homeLink}`,
+      `Top bar: link ${site.dashboardLink}`,
+      `Top bar: link ${site.blogLink}`,
+      `Top bar: a ${site.login} button`,
+      `Top bar: a ${site.logout} button`,
+      `Side menu: ${dashboard.myProducts}`,
+      `Side menu: ${dashboard.addProduct}`,
+      `Side menu: ${dashboard.admins}`,
+      `Side menu: ${dashboard.sellers}`,
+      `Side menu: ${dashboard.buyers}`,
+      `Footer: \`${paths.aboutUs()}\` (${site.aboutUs})`,
+      `Footer: \`${paths.contact()}\` (${site.contact})`,
+      `Footer: \`${paths.feedback()}\` (${site.feedback})`,
+      `Footer: \`${paths.pressKit()}\` (${site.pressKit})`,
+      `Footer: ‘${site.copyright.replace(/\.$/, '')}’`,
+      `each card with an ${categories.allProducts} button`,
+      `each product has ${bookings.bookNow} and ${bookings.buyNow} buttons`,
+      `a ${listings.goBack} button`,
+      `product card shows an ‘${listings.available}’ label`,
+      `with the text ‘${common.notFoundTitle}’`,
+      `the ‘${identity.rememberLabel}’ checkbox`,
+    ]) {
+      const row = said.find((says) => says.includes(label));
+      expect([label, row]).toEqual([label, expect.any(String)]);
     }
   });
 
