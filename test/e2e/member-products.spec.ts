@@ -179,6 +179,9 @@ test('S5 add product: every text field but the description is required; the choi
   ];
   for (const label of required) await expect(page.getByLabel(label)).toHaveAttribute('required');
   await expect(page.getByLabel('Price', { exact: true })).toHaveAttribute('required');
+  // A field for numbers would not take "1.25 lakh".
+  for (const label of ['Price', 'Original price'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveJSProperty('type', 'text');
   await expect(page.getByLabel('Description')).not.toHaveAttribute('required');
   const categories = await page
     .getByRole('combobox', { name: 'Category' })

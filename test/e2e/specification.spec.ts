@@ -40,10 +40,17 @@ test('S2 footer: the icons of a search engine, code hosting and a social network
 }) => {
   await page.goto('/blog');
   const footer = page.getByRole('contentinfo');
-  for (const name of ['Search engine', 'Code hosting', 'Social network']) {
+  // A lens; three ends of branches; three people: each drawing is told by its circles.
+  for (const [name, circles] of [
+    ['Search engine', ['7.5']],
+    ['Code hosting', ['2.5', '2.5', '2.5']],
+    ['Social network', ['3', '3', '3']],
+  ] as const) {
     const link = footer.getByRole('link', { name });
     await expect(link).toHaveAttribute('href', '/signup');
     await expect(link.locator('svg')).toBeVisible();
+    const radii = await link.locator('circle').evaluateAll((all) => all.map((one) => one.getAttribute('r')));
+    expect([name, radii]).toEqual([name, circles]);
   }
 });
 
