@@ -3,7 +3,7 @@ import { everyModel, isOffer, longestMatch, type Match, makeIndex, modelIndexes 
 import { correctedWords } from './name-parts.ts';
 import { namesThatAreWords, wordsNearNames } from './ordinary-words.ts';
 import type { MakeRow } from './tables.ts';
-import { wordsOf, writtenWords } from './words.ts';
+import { keyOf, wordsOf, writtenWords } from './words.ts';
 
 /** The words of a text as they are looked up, and as they are written. */
 export interface Said {
@@ -40,6 +40,8 @@ const shortestAmong = 3;
 export function findMake(said: Said): Match<MakeRow> | null {
   const { words } = said;
   const first = longestMatch(words, makeIndex, (match) => match.start === 0 && !isDoubtful(match, said));
+  const other = first && makeOfModel(first, words);
+  if (other) return other;
   if (first && !first.row.word && !namesThatAreWords.has(first.key)) return first;
   return (
     longestMatch(
@@ -53,6 +55,15 @@ export function findMake(said: Said): Match<MakeRow> | null {
     first ??
     makeBehindOffer(said)
   );
+}
+
+/** The make of a model that begins like the name of another make: "Metro Plus" is a TVS. Its own name is not in the text. */
+function makeOfModel({ row, key }: Match<MakeRow>, words: readonly string[]): Match<MakeRow> | null {
+  const other = row.alsoModelOf;
+  const index = other === undefined ? undefined : modelIndexes.get(other);
+  const model = index && longestMatch(words, index, ({ start }) => start === 0);
+  const make = other === undefined ? undefined : makeIndex.byKey.get(keyOf(other));
+  return make && model && model.key.length > key.length ? { row: make, start: 0, length: 0, key: '' } : null;
 }
 
 /**

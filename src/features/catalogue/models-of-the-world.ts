@@ -182,7 +182,7 @@ export const modelsOfTheWorld: ModelTable = {
   Benelli: [
     ['502C', 'cruiser', 500],
     ['TNT 135', 'naked', 135],
-    ['TNT 150', 'naked', 150, { also: ['tnt 150 i'] }],
+    ['TNT 150', 'naked', 150, { also: ['tnt 150 i', 'tnt 15'] }],
     ['165S', 'naked', 166],
     ['180S', 'naked', 166],
     ['TNT 25', 'naked', 249],
@@ -273,7 +273,13 @@ export const modelsOfTheWorld: ModelTable = {
     ['Bullet 100', 'commuter', 100, { also: ['bullet', 'bullet 100 v 2'] }],
     ['Royal Plus 110', 'commuter', 110, { also: ['royal plus', 'royal'] }],
     ['Turbo 125', 'commuter', 125, { also: ['turbo'] }],
-    ['Knight Rider', 'naked', 150, { also: ['knight rider v 2', 'knight rider 150'] }],
+    [
+      'Knight Rider',
+      'naked',
+      150,
+      { also: ['knight rider v 2', 'knight rider 150', 'night rider', 'nite rider', 'নাইট রাইডার'] },
+    ],
+    ['Bike RT', 'commuter', [80, 100], { also: ['rt 80'] }],
     ['Bolt 165R', 'naked', 165, { also: ['bolt 165', 'bolt'] }],
     ['Kite Plus 110', 'scooter', 110, { also: ['kite plus', 'kite', 'scooty 110'] }],
     ['Skooty', 'scooter', 110],
@@ -293,6 +299,8 @@ export const modelsOfTheWorld: ModelTable = {
     ['Prizm', 'commuter', 110],
     ['Leo', 'commuter', 100],
     ['Xplore', 'commuter', 140],
+    ['Stylex', 'commuter', 100],
+    ['Cruize', 'commuter', 100],
     ['Takyon', 'scooter', [], { category: 'electric', also: ['takyon 1.00', 'takyon 1.20'] }],
   ],
   'H Power': [
@@ -308,7 +316,14 @@ export const modelsOfTheWorld: ModelTable = {
   Roadmaster: [
     ['Velocity', 'commuter', 100],
     ['Prime', 'commuter', [80, 100]],
-    ['Rapido', 'naked', 150],
+    ['Rapido', 'naked', [150, 165], { also: ['rapido 165'] }],
+    ['Delight', 'commuter', 100, { also: ['delight 100'] }],
+  ],
+  Taro: [['GP1', 'sport', 150, { also: ['gp 1 v 2', 'gp 1 v 3', 'gp 1 v 4'] }]],
+  Zongshen: [['RX3', 'adventure', 249]],
+  FKM: [
+    ['Street Fighter 165', 'naked', 165],
+    ['Street Scrambler 165', 'cafe-racer', 165],
   ],
   Haojue: [
     ['KA 135', 'commuter', 135],

@@ -41,14 +41,31 @@ export const wordBeforeYear =
  */
 export const thaiYear = String.raw`ปี ?(?:พ\.ศ\. ?)?(\d{4}|\d{2})(?!\d)|(?<=[\p{L}\p{N}] )(25[4-7]\d)(?=$| ?\p{Script=Thai})`;
 
+/** Years and engines in the digits of Bangla. */
+const inBangla =
+  '(?<![০-৯])(?:১৯|২০)[০-৯]{2}(?![০-৯])(?: ?সালের?)?(?: ?মডেল(?:ের)?)?|(?<![০-৯.])[০-৯]{2,4} ?সিসি(?![\\p{L}\\p{M}])'.normalize(
+    'NFC',
+  );
+/** A year may be called the model's from behind, too: "2018 model", "2018 er model". */
 const yearsAndEngines = new RegExp(
-  String.raw`${thaiYear}|(?:(?<![\p{L}\p{M}\p{N}])${wordBeforeYear}\s)?\b(?:19|20)\d{2}\b|\b\d+(?:\.\d+)? ?cc\b`,
+  String.raw`${thaiYear}|(?:(?<![\p{L}\p{M}\p{N}])${wordBeforeYear}\s)?\b(?:19|20)\d{2}\b(?: (?:er )?model(?![\p{L}\p{N}]))?|\b\d+(?:\.\d+)? ?cc\b|${inBangla}`,
   'giu',
 );
+/** What is left of "(2018)". */
+const emptyBrackets = /\( ?\)|\[ ?\]/g;
+/** Matched only from where the marks begin: from each of thousands it would take minutes. */
+const endOfMarks = /(?<![\s|,–-])[\s|,–-]+$/u;
 
+/** Of Bangladesh, in English, in Bangla and in Bangla in Latin letters: each is a whole phrase, as most of their words are also parts of names. */
+const soldInBangladesh =
+  '(?:(?:urgent|argent|arjent) )?(?:sell?|sale)(?: (?:hobe|post))?|(?:ekdom |full |very |super )?fresh(?: (?:condition|kondition))?(?: bikes?)?|(?:like|almost|nearly|as) new(?: condition)?(?: bikes?)?|(?:good|best|running|excellent|new) condition(?: bikes?)?|low (?:mileage|milage|km|price)|kom dame?|dam kom|(?:jhok|chok)(?:jhok|chok)[ea]y?|single (?:hand|owner)(?: used?)?|on test|papers? (?:update|ok)|bikri(?: hobe| korbo)?|(?:জরুরি |জরুরী )?(?:বিক্রয়|বিক্রি)(?: হবে| করব| করবো)?|(?:একদম |পুরাই )?ফ্রেশ(?: কন্ডিশন)?(?: বাইক)?|(?:একদম )?নতুনের মতো?|দাম কম|কম দামে?|কাগজ আপডেট|অন টেস্ট|(?:ঝকঝকে|চকচকে)(?: বাইক)?';
 /** What sellers write behind a model of its papers, of themselves and of haste, and that it is for sale. */
-const behindModel =
-  /(?<![\s,–-])(?:[\s,–-]+(?:emplacad[oa]|facturad[oa]|patentad[oa]|d[eé]douan[eé]e?|hitno|zamena|kao nov[ao]?|prvi vlasnik|urgent[eo]?|срочно|яаралтай|acil|for sale|à vendre|se vende|te koop|zu verkaufen|na prodaju|eladó|satılık|dijual|продам|прода[её]тся|зарна|للبيع|იყიდება|müüa))+$/iu;
+const behindModel = new RegExp(
+  String.raw`(?<![\s,|–-])(?:[\s,|–-]+(?:${soldInBangladesh}|emplacad[oa]|facturad[oa]|patentad[oa]|d[eé]douan[eé]e?|hitno|zamena|kao nov[ao]?|prvi vlasnik|urgent[eo]?|срочно|яаралтай|acil|for sale|à vendre|se vende|te koop|zu verkaufen|na prodaju|eladó|satılık|dijual|продам|прода[её]тся|зарна|للبيع|იყიდება|müüa))+$`.normalize(
+    'NFC',
+  ),
+  'iu',
+);
 /** The same in front of a model: "Bán Vision", "Verkaufe BMW", "Мотоцикл Урал". */
 const beforeModel =
   /^(?:(?:(?:cần )?bán|xe(?: máy)?|vendo|se vende|vende-se|vends|à vendre|verkaufe|for sale|te koop|dijual|jual|prod[aá]m|sprzedam|eladó|satılık|продам|продаю|прода[её]тся|мотоцикл|мопед|скутер|ขาย)[\s:,–-]+)+(?=[\p{L}\p{N}])/iu;
@@ -71,8 +88,13 @@ const mostWords = 12;
  * "Scooter Kymco Agility" is an Agility.
  */
 export function remainingName(text: string, make: string | null): string | null {
-  const plain = text.replace(papersBehind, '').replace(yearsAndEngines, ' ').trim();
-  const rest = plain.replace(behindModel, '').replace(beforeModel, '');
+  const plain = text
+    .normalize('NFC')
+    .replace(papersBehind, '')
+    .replace(yearsAndEngines, ' ')
+    .replace(emptyBrackets, ' ')
+    .trim();
+  const rest = plain.replace(behindModel, '').replace(beforeModel, '').replace(endOfMarks, '');
   if (make === null) return tidyName(rest);
   const words = rest.split(/\s+/).slice(0, mostWords);
   for (const at of words.keys()) {

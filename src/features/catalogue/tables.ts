@@ -23,6 +23,8 @@ export interface MakeRow {
   also?: readonly string[];
   /** Another make under whose name its motorcycles were also sold. */
   soldAs?: string;
+  /** Another make with a model of this name: what goes on like that model is one, as in "Metro Plus" and "RKS 150". */
+  alsoModelOf?: string;
   /** The usual kind of its motorcycles, for models unknown to the catalogue. */
   kind?: ArtworkKind;
   /** The category of all of its motorcycles. */
