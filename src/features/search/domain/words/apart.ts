@@ -6,6 +6,7 @@ import { withDigits } from './said-figures.ts';
 import { withFiguresOfFurther } from './said-further.ts';
 import { withArabicFigures } from './said-in-arabic.ts';
 import { withFiguresOfAsia } from './said-in-asia.ts';
+import { withUnitsOfBangla } from './said-in-bangla.ts';
 import { withFiguresOfEurope } from './said-in-europe.ts';
 import { withFiguresOfMore } from './said-in-more-languages.ts';
 import { withNamesOfElsewhere } from './said-names.ts';
@@ -43,16 +44,22 @@ export function apart(text: string, known: Record<'isNamed' | 'isPlace', IsNamed
         withFiguresOfEurope(
           withFiguresOfAsia(
             withFiguresOfFurther(
-              withNamesOfElsewhere(withFiguresOfMore(withoutStops(withScalesBehind(text))), known),
+              withNamesOfElsewhere(
+                withFiguresOfMore(withUnitsOfBangla(withoutStops(withScalesBehind(text)))),
+                known,
+              ),
             ),
           ),
         ),
       ),
     )
       .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')
+      // "pulsar150cc", but no "r15cc".
+      .replace(/(?<=\p{L}{3})(\d{2,4}) ?(?=cc(?![\p{L}\p{M}\d]))/gu, ' $1')
       .replace(/(\d)(?=(?:cc|cid?|kms?|tk|taka|সিসি|কিমি|টাকা(?:য়|র)?)(?![\p{L}\p{M}]))/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(লাখ|লক্ষ|হাজার|কোটি)(?:ের|র|ে)?(?=টাকা|[^\p{L}\p{M}]|$)/gu, '$1 ')
       .replace(/(?<![\p{L}\p{M}])(lakh|lac|hajar|hazar|koti)(?:er|ey|e|r)(?![\p{L}\p{M}])/gu, '$1 ')
+      .replace(/(?<=\d ?)lak(?:er|e|r)(?![\p{L}\p{M}])/gu, 'lak ')
       // Scripts without spaces: "200000円まで", "50万円".
       .replace(/(?<=\d)(?=[円元원])/gu, ' ')
       .replace(/(?<=\d ?[万萬만]?)([万萬만円元원])(?=[円元원以ま이か~-])/gu, '$1 ')

@@ -23,7 +23,7 @@ const third = '(?:third|3rd|three|3|তৃতীয়|তিন)';
 const owners: readonly (readonly [RegExp, number])[] = [
   [
     counted(
-      '(?:first|1st|single|one|1|১ম|প্রথম|এক) ?(?:owners?|hand|হাতে?|মালিক)(?: (?:driven|used|chalito|chalano|চালিত|চালানো))?',
+      '(?:first|1st|single|one|1|১ম|প্রথম|এক|সিঙ্গেল) ?(?:owners?|hand|হাতে?|হ্যান্ড|মালিক)(?: (?:driven|used?|drive|ইউজড?|chalito|chalano|চালিত|চালানো))?',
     ),
     1,
   ],

@@ -8,9 +8,9 @@ const english = {
 };
 // Words before a figure in other languages, with and without diacritics.
 const elsewhere = {
-  most: "(?:como |no |al )?m[aá]ximo(?: de)?|maksimal|maksimum|en fazla|maksymalnie|massimo|unter|weniger als|bis(?: zu)?|maximal|höchstens|hasta|menos de|por menos de|abaixo de|até|ate|moins de|jusqu[’' ]?[aà]|sotto|fino a|meno di|di ?bawah|maks|kurang dari|dưới|duoi|không quá|tối đa|poniżej|ponizej|do|onder|до|ниже|ไม่เกิน|ต่ำกว่า|chini ya|isiyozidi|hadi",
+  most: "(?:como |no |al )?m[aá]ximo(?: de)?|maksimal|maksimum|en fazla|maksymalnie|massimo|unter|weniger als|bis(?: zu)?|maximal|höchstens|hasta|menos de|por menos de|abaixo de|até|ate|moins de|jusqu[’' ]?[aà]|sotto|fino a|meno di|di ?bawah|maks|kurang dari|dưới|duoi|không quá|tối đa|poniżej|ponizej|do|onder|до|ниже|ไม่เกิน|ต่ำกว่า|chini ya|isiyozidi|hadi|baje?te?|বাজেট|s[ho]?h?orbocc?h?o|সর্বোচ্চ|সর্বাধিক",
   least:
-    'über|ueber|ab|mindestens|mehr als|más de|mas de|desde|a partir de|acima de|mais de|plus de|à partir de|oltre|di ?atas|lebih dari|mulai|trên|tren|từ|powyżej|powyzej|od|vanaf|boven|от|выше|มากกว่า|zaidi ya',
+    'über|ueber|ab|mindestens|mehr als|más de|mas de|desde|a partir de|acima de|mais de|plus de|à partir de|oltre|di ?atas|lebih dari|mulai|trên|tren|từ|powyżej|powyzej|od|vanaf|boven|от|выше|มากกว่า|zaidi ya|s[ho]?h?orbonimno|সর্বনিম্ন|ন্যূনতম|kompokk?he|কমপক্ষে',
 };
 export const most = new RegExp(`(?:^|[\\s(])(?:${english.most}|${elsewhere.most})\\s*$`.normalize('NFKC'));
 export const least = new RegExp(`(?:^|[\\s(])(?:${english.least}|${elsewhere.least})\\s*$`.normalize('NFKC'));

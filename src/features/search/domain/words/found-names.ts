@@ -109,6 +109,19 @@ function isAnother({ field, make = '' }: Meaning, other: string, makes: Readonly
   return field === 'model' && !makes.has(make) && keyOf(make.replaceAll('-', ' ')) !== other;
 }
 
+/** Ordinary words that also name models: alone, or beside nothing but a place, whoever types them means these. */
+const modelsAlone = new Set(['metro', 'trigger', 'dream']);
+
+/** Meanings of a name that is all that a search consists of, besides places: its model counts as if the make were named. */
+function asAlone(meanings: readonly Meaning[], key: string, others: readonly Word[], vocabulary: Vocabulary) {
+  if (!modelsAlone.has(key)) return meanings;
+  const isNothing = ({ text, key: other }: Word) => noise.has(text) || isPlaceIn(other, vocabulary);
+  if (!others.every(isNothing)) return meanings;
+  return meanings.map((meaning) =>
+    meaning.field === 'model' && meaning.known ? { ...meaning, plain: true } : meaning,
+  );
+}
+
 /**
  * The names in a list of words, longest first from the left; slips are corrected where nothing matches as it
  * is.
@@ -141,7 +154,12 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Makes)
       const all = (of: readonly boolean[]) => of.slice(start, start + length);
       const isHeard = !meanings && all(hears).includes(true) && !all(spoken).includes(false);
       const meant = meanings
-        ? choose(meanings, makes, start === 0, beforePlace.has(words[start - 1]?.text ?? ''))
+        ? choose(
+            asAlone(meanings, spelt ?? '', words.toSpliced(start, length), vocabulary),
+            makes,
+            start === 0,
+            beforePlace.has(words[start - 1]?.text ?? ''),
+          )
         : isHeard
           ? heardMeaning(keys.slice(start, start + length), vocabulary, makes, start === 0)
           : undefined;

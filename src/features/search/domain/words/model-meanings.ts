@@ -59,6 +59,8 @@ interface Family {
   row: ModelRow;
 }
 
+const isBike = /^(?:bikes?|motorbikes?|motorcycles?)$/;
+
 /** Adds what the names of models begin with: "gixxer" is any Gixxer. */
 function addBeginnings({ add }: Meanings, known: Known): Iterable<Family> {
   const families = new Map<string, Family>();
@@ -66,8 +68,9 @@ function addBeginnings({ add }: Meanings, known: Known): Iterable<Family> {
     const make = makeOf(term, known);
     if (!make) continue;
     for (const beginning of beginnings(term.slug.slice(make.slug.length + 1))) {
-      if (!/\p{L}/u.test(beginning)) continue;
       const text = beginning.replaceAll('-', ' ');
+      // "Runner bike" is no Bike RT.
+      if (!/\p{L}/u.test(beginning) || isBike.test(text)) continue;
       const family = { value: `${make.slug}-${beginning}`, name: beginningOf(term.name, beginning) };
       add(text, meaningOfModel(term, text, known, family));
       const row = modelIndexes.get(make.name)?.byKey.get(keyOf(text));

@@ -18,8 +18,8 @@ export const noise = new Set(
     'बाइक मोटरसाइकल मोटरसाइकिल गाडी มอเตอร์ไซค์ มือสอง バイク 中古 オートバイ мотоцикл мотоциклы ' +
     'satılık satilik sahibinden acil ikinci el używany używana benta binebenta hanap naghahanap lang po فروخت برائے بائیک موٹر سائیکل قیمت ' +
     'للبيع مستعمل مستعملة مستعمله موتوسيكل موتوسيكلات موتسيكل موتسيكلات دراجة دراجه دراجات نارية ناريه سعر السعر بسعر موديل عايز عاوز اريد مطلوب في من او و ' +
-    'er ar ba ami amar jekono kinbo moddhe modhe niche bikri kinte chai lagbe lagbo moddhye modde vitore bhitore vitor bhitor dam koto ekta valo bhalo purono purano puraton purana hobe onno gari sadar e te theke kon konta ta dorkar ache ase bhai vai mein ka ki ke liye chahiye mujhe ya chali chala chale cholse cholche cholchhe choleche cholese hui hua korbo korte korben ' +
-    'বাইক বাইকের মোটর সাইকেল সাইকেলের মোটরসাইকেলের মটরসাইকেলের গাড়ি সদর মোটরসাইকেল মটরসাইকেল হোন্ডাগাড়ি দাম মডেল সাল সালের টাকা এর কত মধ্যে ভিতরে ভেতরে ভিতর ভেতর মাইলেজ থেকে তে বিক্রি পুরাতন পুরানো সেকেন্ড হ্যান্ড ভালো ভাল চাই কিনতে লাগবে চলছে চলেছে চলসে একটা একটি যেকোনো কোন কোনটা দরকার আছে বাংলাদেশ বাংলাদেশে ও বা আর এবং করব করবো করতে আমার'
+    'er ar ba ami amar jekono kinbo moddhe modhe niche bikri kinte chai lagbe lagbo moddhye modde vitore bhitore vitor bhitor dam koto ekta valo bhalo purono purano puraton purana hobe onno gari sadar e te theke kon konta ta dorkar ache ase bhai vai mein ka ki ke liye chahiye mujhe ya chali chala chale cholse cholche cholchhe choleche cholese hui hua korbo korte korben jela zila zilla district upazila upojela upozila thana fixed ' +
+    'বাইক বাইকের মোটর সাইকেল সাইকেলের মোটরসাইকেলের মটরসাইকেলের গাড়ি সদর মোটরসাইকেল মটরসাইকেল হোন্ডাগাড়ি দাম মডেল সাল সালের টাকা এর কত মধ্যে ভিতরে ভেতরে ভিতর ভেতর মাইলেজ থেকে তে বিক্রি পুরাতন পুরানো জেলা জেলায় জেলার উপজেলা উপজেলায় থানা থানায় সেকেন্ড হ্যান্ড ভালো ভাল চাই কিনতে লাগবে চলছে চলেছে চলসে একটা একটি যেকোনো কোন কোনটা দরকার আছে বাংলাদেশ বাংলাদেশে ও বা আর এবং করব করবো করতে আমার'
   )
     .split(' ')
     .map((word) => word.normalize('NFKC')),

@@ -73,3 +73,16 @@ test('a Boxer that nobody names the make of is found in Arabic and in Latin lett
   for (const word of ['boxer', 'بوكسر'])
     expect(inOtherWords([word], noAreas)[0]?.[0]?.[0]?.toSorted()).toEqual(['boxer', 'بوكسر']);
 });
+
+test('two discs are found in all the ways that sellers call them, and one in all of its own', () => {
+  const waysOf = (text: string) =>
+    inOtherWords(text.normalize('NFKC').split(' '), noAreas)[0]?.map((way) =>
+      way.map(([word]) => word).join(' '),
+    );
+  for (const text of ['dd', 'double disk', 'dual disc', 'twin disc', 'ডাবল ডিস্ক'])
+    expect(waysOf(text)).toEqual(
+      expect.arrayContaining(['dd', 'double disc', 'twin disk', 'ডাবল ডিস্ক'.normalize('NFKC')]),
+    );
+  expect(waysOf('single disk')).toEqual(expect.arrayContaining(['sd', 'single disc']));
+  expect(waysOf('single disk')).not.toContain('dd');
+});

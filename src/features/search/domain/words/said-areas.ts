@@ -46,6 +46,20 @@ const saidStates: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 const longestState = 3;
 
+/** Two discs in front and behind, and one, as sellers call them: each by a letter or in two words. */
+const ofDiscs = (letters: string, numbers: string) => [
+  letters,
+  ...numbers
+    .split(' ')
+    .flatMap((number) => ['disc', 'disk', 'ডিস্ক', 'ডিক্স'].map((disc) => `${number} ${disc}`)),
+];
+const saidDiscs: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [ofDiscs('dd', 'double dual twin ডাবল ডুয়াল ডুয়েল'), ofDiscs('sd', 'single সিঙ্গেল')].flatMap((list) => {
+    const texts = new Set(list.map((text) => text.normalize('NFKC')));
+    return [...texts].map((text) => [text, texts] as const);
+  }),
+);
+
 /** More combinations of spellings are not searched for: each name that has two of them doubles their number. */
 const mostWays = 32;
 
@@ -66,7 +80,7 @@ function waysOfEither(word: string, areas: SaidAreas): Part | undefined {
 
 /**
  * The words of a search, each with the other words for the same, and areas of one or more words with
- * their other spellings, as have states; the longest name first, as in "Mirpur 10".
+ * their other spellings, as have states and discs; the longest name first, as in "Mirpur 10".
  */
 export function inOtherWords(words: readonly string[], { bySpelling, reach }: SaidAreas): Part[] {
   const parts: Part[] = [];
@@ -83,7 +97,7 @@ export function inOtherWords(words: readonly string[], { bySpelling, reach }: Sa
       length -= 1
     ) {
       const text = words.slice(start, start + length).join(' ');
-      const spellings = bySpelling.get(text) ?? saidStates.get(text);
+      const spellings = bySpelling.get(text) ?? saidStates.get(text) ?? saidDiscs.get(text);
       if (!spellings) continue;
       part = [...spellings]
         .map((text) => text.split(' '))

@@ -1,0 +1,45 @@
+/** Units behind figures as people of Bangladesh say them, in either script: "১০ হাজার কিমির", "10 hajar kilo", "150 cici". */
+import { pattern, wordBegin, wordEnd } from './patterns.ts';
+import { type Replacements, words } from './replacements.ts';
+
+const end = '(?![\\p{L}\\p{M}])';
+const thousands = '(?:k|hajar|hazar|thousand|হাজার)';
+/** As many as a motorcycle has run: a smaller figure of kilos is a weight. */
+const distance = `(?:\\d{4,6}|\\d{1,3},\\d{3}|\\d{1,3}(?:\\.\\d)? ?${thousands})`;
+const suffix = '(?:টার|এর|ের|র|তে|ে)';
+
+const replacements: Replacements = [
+  // Only where nothing stands before it: of a "Splendor 100cc Plus" it is the name.
+  [
+    words(`^(\\d{2,4} ?cc|\\d[\\d.]{0,4} ?(?:lakhs?|lacs?|k|hajar|hazar)) plus(?= (?:bikes?|gari|er)|$)`),
+    '$1 or more',
+  ],
+  [words(`(?<![\\p{L}\\p{M}])(কিমি|কিলোমিটার|সিসি)${suffix}${end}`), '$1 '],
+  [words(`(?<=\\d ?(?:${thousands} ?)?)(?:কি\\.? ?মি\\.?|কিঃ ?মিঃ?)${end}`), ' km '],
+  [words(`(?<![\\d.,])(${distance}) ?(?:kilos?|কিলো)(?:r|er|র|এর)?${end}`), '$1 km '],
+  [
+    words(`(?<=(?<![\\d.,])\\d{2,4} ?)(?:cici|sisi|c\\.? ?c\\.?|সি ?\\.? ?সি\\.?)(?:r|er|র|এর)?${end}`),
+    ' cc ',
+  ],
+  [words(`${wordBegin}(?:bib?h?ag|bivag|vibhag)(?:e|er)?${end}`), 'division'],
+  // A version: "fzs vs3".
+  [words(`${wordBegin}vs([2-4])${wordEnd}`), 'v$1'],
+];
+
+/** "2018-20" are years, and so is "2009-12" as models; otherwise that is a month. */
+const years = pattern(
+  '(?<![\\p{L}\\p{M}\\p{N}.,/-])((?:19|20)(\\d\\d)) ?[-/] ?(\\d\\d)(?![\\p{L}\\p{N}.,/-]|,\\d)(?=( (?:er )?(?:models?|মডেল))?)',
+  'gu',
+);
+const lastMonth = 12;
+
+/** A text in `readableText` form with these units, and with years of two digits behind whole ones, as `findRanges` reads them. */
+export function withUnitsOfBangla(text: string): string {
+  return replacements
+    .reduce((read, [said, plain]) => read.replace(said, plain), text)
+    .replace(years, (found, from: string, first: string, last: string, ofModels?: string) => {
+      const isYear = Number(last) > Number(first) && (Number(last) > lastMonth || ofModels !== undefined);
+      return isYear ? `${from}-${from.slice(0, 2)}${last}` : found;
+    })
+    .replace(/ {2,}/g, ' ');
+}
