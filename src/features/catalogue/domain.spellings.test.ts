@@ -136,3 +136,8 @@ it.each([
 ])('an unknown model of %s is called without words of its year and papers: %s', (make, model, name) => {
   expect(recogniseBike({ make, model }).model).toBe(name);
 });
+
+it('takes the word for a vehicle in front of a name only where a word of the name follows', () => {
+  expect(recogniseBike({ make: 'Benelli', name: 'Xe 125' }).model).toBe('Xe 125');
+  expect(recogniseBike('Xe máy Wolfram Vision').model).toBe('Wolfram Vision');
+});

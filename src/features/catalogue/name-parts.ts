@@ -68,7 +68,7 @@ const behindModel = new RegExp(
 );
 /** The same in front of a model: "Bán Vision", "Verkaufe BMW", "Мотоцикл Урал". */
 const beforeModel =
-  /^(?:(?:(?:cần )?bán|xe(?: máy)?|vendo|se vende|vende-se|vends|à vendre|verkaufe|for sale|te koop|dijual|jual|prod[aá]m|sprzedam|eladó|satılık|продам|продаю|прода[её]тся|мотоцикл|мопед|скутер|ขาย)[\s:,–-]+)+(?=[\p{L}\p{N}])/iu;
+  /^(?:(?:(?:cần )?bán|xe(?: máy)?(?=[\s:,–-]+\p{L})|vendo|se vende|vende-se|vends|à vendre|verkaufe|for sale|te koop|dijual|jual|prod[aá]m|sprzedam|eladó|satılık|продам|продаю|прода[её]тся|мотоцикл|мопед|скутер|ขาย)[\s:,–-]+)+(?=[\p{L}\p{N}])/iu;
 /** Until when its papers are valid: "COE 2030", "reg do 5/2027", "TÜV 05/27". */
 const papersBehind =
   /(?<![\s,–-])[\s,–-]+(?:reg(?:istriran[ao]?)?\.? do|coe|rego|reg|mot|itv|tüv|tuv|hu|stk|tax)(?:\.|:)?(?: (?:till|until|to|do|bis|exp|expiry|hasta))?:? ?(?:\d{1,2}[./-](?:\d{1,2}[./-])?(?:20)?\d{2}|20\d{2})\.?$/iu;

@@ -93,6 +93,12 @@ it.each([
   ['ទិញ Dream ចាស់', 'ទិញ'],
   ['កង់បី រ៉ឺម៉ក Bajaj', 'កង់បី'],
   ['លក់កង់អគ្គិសនី', 'លក់កង់អគ្គិសនី'],
+  ['R15 V3 kinte chai budget 3 lakh', 'kinte chai'],
+  ['Apache RTR 4V kinbo', 'kinbo'],
+  ['জিক্সার কিনতে চাই', 'কিনতে চাই'],
+  ['পালসার ১৫০ কিনব', 'কিনব'],
+  ['Silencer Yamaha R15 V3', 'Silencer'],
+  ['হেলমেট LS2 নতুন', 'হেলমেট'],
 ])('%s is no motorcycle', (name, word) => {
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBe(word);
   expect(otherThingIn({ names: ['', name], kinds: ['', ''] })).toBe(word);
@@ -128,6 +134,7 @@ it.each([
     'Batería nueva, Honda CG 150',
     'Suzuki Escape',
   ],
+  ...['Pulsar 150 sell, notun bike kinbo tai', 'পালসার ১৫০ বিক্রি করব, নতুন বাইক কিনব', 'Apache RTR kaj lagbe na'],
   ...['Vélosolex 3800', 'Peugeot vélomoteur 103', 'Honda Dream ទិញថ្មី', 'Honda for rental use, sold now'],
 ])('%s may be one', (name) => {
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBeUndefined();

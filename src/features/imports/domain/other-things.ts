@@ -68,6 +68,7 @@ const clothes = wordsOf(
     'hjälm|hjelm|helma|přilba|prilba|sisak|bukósisak|cască|casca|kypärä|шолом|κράνος|κράνη|קסדה|topi keledar|헬멧|安全帽|头盔|頭盔|ヘルメット',
     'kacig[ae]|(?:š|s)lem(?:ovi)?|ajo(?:puku|takki|housut|hanskat|saappaat)|μπουφ[αά]ν|γ[αά]ντια|كاسكات|كاسك',
     String.raw`មួកសុវត្ថិភាព\p{Script=Khmer}*`,
+    'হেলমেট|রাইডিং (?:জ্যাকেট|গ্লাভস)|জ্যাকেট|গ্লাভস',
     '(?:mũ|nón) bảo hiểm|हेल्मेट|हेलमेट|හෙල්මට්|หมวกกันน็อ[คก][฀-๿]*|خوذ[ةه]|خوذ|خوذات|جوانتي',
   ],
   atBeginning,
@@ -81,6 +82,7 @@ const parts = wordsOf(
     "pot(?= )|(?:pots? d[’'])?[eé]chappements?|jantes?|carénages?|cubiertas?|escapes?|kits? (?:de )?(?:transmisi[oó]n|arrastre)|bater[ií]as?|amortiguador(?:es)?",
     'εξ[αά]τμιση|εξατμ[ιί]σεις|λ[αά]στιχα|ζ[αά]ντες|(?:talvi|kesä|nasta)?renkaat|vanteet|pakoputki|varaosa[at]?|varaosia',
     'dekk|felger|eksos(?:anlegg)?|reservedeler|deler til|däck|fälgar|avgassystem|dæk|fælge|de(?:lovi|love)|dijelovi|auspuh|felne|gume',
+    'silencers?|exhausts?|carburett?ors?|সাইলেন্সার|কার্বুরেটর|যন্ত্রাংশ|পার্টস',
     'قط[عغ] غيار|قطعه غيار|كاوتش|إ?ا?كسسوارات',
   ],
   atBeginning,
@@ -162,6 +164,14 @@ function otherVehicleIn(names: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** Who wants to buy one, as groups of Bangladesh have it anywhere in a title; but "notun bike kinbo tai sell korbo" sells. */
+const wantedInBangla = new RegExp(
+  String.raw`^(?!.*(?:sell|sale|bikri|bikroy|বিক্রি|বিক্রয়)).*?(?<![\p{L}\p{M}\p{N}])((?:kinte (?:chai|cai|icch?uk)|kinbo|(?:bike|baik|gari) lagbe|কিনতে (?:চাই|ইচ্ছুক)|কিনবো?|ক্রয় করতে চাই|(?:বাইক|গাড়ি) লাগবে)(?![\p{L}\p{M}\p{N}]))`.normalize(
+    'NFKC',
+  ),
+  'iu',
+);
+
 /** "2010 WANTED: Kawasaki Ninja", as forms put the year before a title; an "LF" behind a year is a Lifan. */
 function wantedOfYear(name: string): RegExpExecArray | null {
   const offer = wanted.exec(withoutYearBefore(name));
@@ -173,6 +183,8 @@ function otherOfferIn(names: readonly string[]): string | undefined {
   for (const [at, name] of names.entries()) {
     const offer = wanted.exec(name) ?? wantedOfYear(name);
     if (offer) return offer[0];
+    const buyer = wantedInBangla.exec(name.normalize('NFKC'))?.[1];
+    if (buyer !== undefined) return buyer;
     const others = names.filter((_, other) => other !== at).join(' ');
     const cloth = clothes.exec(name);
     const part = cloth ? null : parts.exec(name);

@@ -28,11 +28,17 @@ const separator = /[|•·●\n;]|,\s|\s[-–—/]\s/u;
 /** "Mileage: 12,000 km". */
 const label = /^\p{L}[^:\d]{0,30}:\s*/u;
 
-/** The parts of a cell between its separators, without labels. */
+/** A label of papers: the year behind it is when they end. */
+const ofPapers =
+  /^(?:(?:nächste )?hu(?:\/au)?|t[üu]v|mot|itv|stk|apk|coe|rego|itp|insurance|fitness|(?:road )?tax(?: token)?|besiktning|katsastus|przegl[ąa]d|revisione)(?:\.|(?: (?:bis|till?|until|expiry|valid|neu))*):?\s*/iu;
+
+/** The parts of a cell between its separators, without labels. Those of papers are none of its facts. */
 export function partsOf(cell: string): string[] {
   return cell
     .split(separator)
-    .map((part) => part.trim().replace(label, ''))
+    .map((part) => part.trim())
+    .filter((part) => !ofPapers.test(part))
+    .map((part) => part.replace(label, ''))
     .filter((part) => part !== '');
 }
 
