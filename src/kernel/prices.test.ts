@@ -38,6 +38,12 @@ describe('readPrice', () => {
     ['Price: 85000', 85_000],
     ['85000 (fixed)', 85_000],
     ['1 lakh 25 thousand', 125_000],
+    ['১.৪৫ লাখ ফিক্সড প্রাইস', 145_000],
+    ['145000 এক রেট', 145_000],
+    ['১৪৫০০০ টাকা দামাদামি করা যাবে', 145_000],
+    ['145 হাজার (কিছু কমানো যাবে)', 145_000],
+    ['145000 fixed, no bargaining', 145_000],
+    ['145k kom hobe na', 145_000],
     ['100 crore', highestPrice],
   ])('%s is understood', (text, amount) => expect(readPrice(text)).toEqual({ text, amount }));
 

@@ -73,7 +73,9 @@ const priceWords = [
     'négociable',
     'negociável',
   ],
-  ...['dam', 'matro', 'ekdam', 'nogod', 'alochona', 'sapekkhe', 'praye'],
+  ...['dam', 'matro', 'ekdam', 'nogod', 'alochona', 'sapekkhe', 'praye', 'takay', 'hobe'],
+  ...['no bargaining', 'damadami', 'kora jabe', 'kichu', 'komano jabe', 'kom hobe na', 'kom korbo na'],
+  ...['প্রাইস', 'এক রেট', 'রেট', 'টাকায়', 'হবে', 'দামাদামি', 'করা যাবে', 'কিছু', 'কিছুটা', 'কমানো যাবে', 'কম হবে না'],
   ...[
     'দাম',
     'মূল্য',
