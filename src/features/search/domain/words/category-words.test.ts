@@ -13,3 +13,8 @@ it.each([
   ['電動', '?category=electric'],
   ['전기 오토바이', '?category=electric'],
 ])('kinds of motorcycles in further languages: %s', (words, address) => expect(read(words)).toBe(address));
+
+it('keeps America from being a cruiser, though its word in Japanese is nearly the one for them', () => {
+  expect(read('アメリカン')).toBe('?category=cruisers');
+  expect(read('アメリカ')).toBe('?q=アメリカ');
+});

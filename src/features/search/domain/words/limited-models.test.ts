@@ -30,3 +30,15 @@ it.each([
 ])('without one it joins the ends of a range: %s, %s', (currency, words, address) =>
   expect(readIn(currency, words)).toBe(address),
 );
+
+it.each([
+  ['PLN', 'przebieg do 22 500', '?maxKm=22500'],
+  ['PLN', 'duke 390 przebieg do 20000', '?maxKm=20000&model=ktm-duke-390'],
+  ['EUR', 'kilometerstand bis 20000', '?maxKm=20000'],
+  ['EUR', 'laufleistung unter 15.000', '?maxKm=15000'],
+  ['COP', 'kilometraje hasta 30000', '?maxKm=30000'],
+  ['RUB', 'пробег до 30 000', '?maxKm=30000'],
+  ['PLN', 'do 22 500', '?maxPrice=22500'],
+])('a word for distance before a limit says what the figure counts: %s, %s', (currency, words, address) =>
+  expect(readIn(currency, words)).toBe(address),
+);

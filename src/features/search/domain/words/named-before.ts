@@ -2,7 +2,7 @@
 import { type DistanceUnit, kilometresPerMile } from '../../../../kernel/distances.ts';
 import type { FoundFigure } from '../../../../kernel/figures.ts';
 import type { RangeField } from '../search.ts';
-import { pattern } from './patterns.ts';
+import { pattern, wordBegin } from './patterns.ts';
 
 /** A name before a figure, and where it begins. */
 interface NamedBefore {
@@ -12,6 +12,9 @@ interface NamedBefore {
   each: number;
 }
 
+/** The same in other languages: words that are never the unit of the figure before them. */
+const distancesElsewhere =
+  'przebiegu?|kilometerst[aä]nd|laufleistung|kilometraje|recorrido|quilometragem|kilom[eé]trage|chilometraggio|пробегом?|пробіг(?:ом)?|n[aá]jezd|kilometraj|futott|k[oö]rstr[aä]cka|mätarställning';
 const distances = 'kms?|kilomet(?:er|re)s?|miles?|mileage|মাইলেজ|odo(?:meter)?|কিমি|কিলোমিটার';
 /** Where people count in miles, these names say so. */
 const inMiles = /^(?:mile|odo)/u;
@@ -26,11 +29,17 @@ const unqualified =
 const stated = '(?: (?:driven|run|is|are|should be|must be))?\\s*:?\\s*$';
 
 const byItself: readonly (readonly [RangeField, RegExp])[] = [
-  ['km', pattern(`${ofNoFigure}(?:${distances})\\s*:?\\s*$`, 'u')],
+  ['km', pattern(`(?:${ofNoFigure}(?:${distances})|${wordBegin}(?:${distancesElsewhere}))\\s*:?\\s*$`, 'u')],
   ['cc', pattern(`${ofNoFigure}(?:${engine})\\s*:?\\s*$`, 'u')],
 ];
 const beforeLimit: readonly (readonly [RangeField, RegExp])[] = [
-  ['km', pattern(`${ofNoFigure}${unqualified}(?:${distances})${stated}`, 'u')],
+  [
+    'km',
+    pattern(
+      `(?:${ofNoFigure}${unqualified}(?:${distances})|${wordBegin}(?:${distancesElsewhere}))${stated}`,
+      'u',
+    ),
+  ],
   ['cc', pattern(`${ofNoFigure}${unqualified}(?:${engine}|${engineInWords})${stated}`, 'u')],
 ];
 

@@ -81,7 +81,7 @@ it.each([
   ['USD', 'mileage under 1500', '?maxKm=2414'],
   ['EUR', 'km under 1500', '?maxKm=1500'],
   ['USD', 'yamaha v max 1200', '?make=yamaha&q=v max 1200'],
-  ['EUR', 'kilométrage max 1500', '?q=kilométrage max 1500'],
+  ['EUR', 'kilométrage max 1500', '?maxKm=1500'],
   ['EUR', 'quilometragem até 2000', '?maxYear=2000&q=quilometragem'],
   ['EUR', 'chilometri max 2000', '?maxYear=2000&q=chilometri'],
   ['EUR', 'cylindree max 1100', '?q=cylindree max 1100'],
