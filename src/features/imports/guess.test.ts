@@ -18,6 +18,11 @@ describe('guessMapping', () => {
     expect(guess?.mapping.columns).toMatchObject({ name: 'Bike (all) {of}', price: 'Price (in [Rs)' });
   });
 
+  it.each(['post text', 'Text', 'caption'])('knows the text of a post as its description: %s', (header) => {
+    const guess = guessMapping(['title', 'price', 'location', header], { delimiter: ',' });
+    expect(guess?.mapping.columns).toMatchObject({ name: 'title', description: header });
+  });
+
   it.each([
     [
       ['Title', 'Asking Price (BDT)', 'Model Year', 'Odometer (km)', 'Engine CC', 'District', 'Ad URL'],

@@ -252,7 +252,7 @@ export const headerWords: Readonly<Partial<Record<Target, readonly string[]>>> =
     'цвет, колір, barva, culoare, szín, χρώμα, اللون, kulay, rangi',
   ],
   description: [
-    'description, details, ad description, advert description, listing description, advert text, ad text, body text, body, remarks, notes, note, comment, comments',
+    'description, details, ad description, advert description, listing description, advert text, ad text, post text, post body, post description, message text, caption, text, body text, body, remarks, notes, note, comment, comments',
     'বিবরণ, বর্ণনা',
     'विवरण',
     'beschreibung, bemerkung, bemerkungen, ausstattung',
