@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { nextPaint } from '../support/looks.ts';
 import { logIn, newPerson, register, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 import { heart, isPressed, open, rows, someBikes } from '../support/saving.ts';
 
@@ -166,7 +167,7 @@ test('S2 saving: where the answer is lost, the heart shows what the account says
   await page.reload();
   await takenOver(page);
   await isPressed(page, name, false);
-  // A request that is held for the routes while they end may never be answered, and saving waits for this one.
+  // A request that is held for the routes while they end may never be answered.
   await (await listed).finished();
   await page.unrouteAll();
 
@@ -177,4 +178,35 @@ test('S2 saving: where the answer is lost, the heart shows what the account says
   await heart(page, name).click();
   await expect(page.locator('.moto-toast')).toContainText('The garage cannot be reached.');
   await isPressed(page, name, true);
+});
+
+test('S2 saving: a list of what is saved that never comes holds up no heart, and does not undo it when it does', async ({
+  page,
+}) => {
+  const { search, seller } = await someBikes(2);
+  const [one, two] = [`KTM Duke 1 of ${seller.name}`, `KTM Duke 2 of ${seller.name}`];
+  await signIn(page.context(), await registered('Buyer'));
+  const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/savedIds', async (route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await goOn.promise;
+    await route.fulfill({ response });
+  });
+  await open(page, search);
+  await asked.promise;
+  for (const name of [one, two]) {
+    await heart(page, name).click();
+    await isPressed(page, name, true);
+  }
+  await heart(page, one).click();
+  await isPressed(page, one, false);
+  expect(await page.evaluate(() => localStorage.getItem('saved'))).toBeNull();
+  // It was asked for before any of that.
+  const listed = page.waitForResponse(/\/api\/savedIds$/);
+  goOn.resolve();
+  await (await listed).finished();
+  await nextPaint(page);
+  await isPressed(page, one, false);
+  await isPressed(page, two, true);
 });

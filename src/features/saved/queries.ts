@@ -1,8 +1,9 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../kernel/api-client.ts';
+import { type InfiniteData, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
 import { pagedQuery } from '../../kernel/paged-query.ts';
 import type { Deleted } from '../listings/contract.ts';
 import type { Comparison, Glance, NewSavedBike, SavedBike, SavedIds, Saving } from './contract.ts';
+import { createChanges } from './domain/changes.ts';
 
 // Cached under the uid, so that two accounts on one device never share it.
 const list = (uid: string) => ['saved', uid] as const;
@@ -13,14 +14,51 @@ export function savedQuery(api: ApiClient, uid: string, from: string | null) {
   return pagedQuery<SavedBike>(api, { key: list(uid), path: '/saved', from });
 }
 
-/** The ids of all that the person saved. */
+/** What this page has changed in each account. */
+const changesOf = new Map<string, ReturnType<typeof createChanges>>();
+
+/** The ids of all that the person saved, also where a change was acknowledged while they were on their way. */
 export function savedIdsQuery(api: ApiClient, uid: string) {
   return queryOptions({
     queryKey: idsKey(uid),
-    queryFn: async ({ signal }) =>
-      (await api<SavedIds>({ method: 'GET', path: '/savedIds', access: 'member', signal })).data.ids,
+    queryFn: async ({ signal }) => {
+      const asked = changesOf.get(uid)?.now();
+      const { data } = await api<SavedIds>({ method: 'GET', path: '/savedIds', access: 'member', signal });
+      return changesOf.get(uid)?.applyTo(data.ids, asked) ?? data.ids;
+    },
     staleTime: 60_000,
   });
+}
+
+/** The ids of what the person saved, as far as this page knows. */
+export function knownIds(queries: QueryClient, uid: string): readonly string[] {
+  return queries.getQueryData<string[]>(idsKey(uid)) ?? changesOf.get(uid)?.applyTo([]) ?? [];
+}
+
+/** Notes what the account has acknowledged, and shows it before the lists have been fetched again. */
+export function noteChange(
+  queries: QueryClient,
+  uid: string,
+  ids: readonly string[],
+  isSaved: boolean,
+): void {
+  const changes = changesOf.get(uid) ?? createChanges();
+  changesOf.set(uid, changes);
+  const before = changes.now();
+  changes.note(ids, isSaved);
+  queries.setQueryData<string[]>(idsKey(uid), (known) => known && changes.applyTo(known, before));
+  if (isSaved) return;
+  queries.setQueriesData<InfiniteData<ApiAnswer<SavedBike[]>>>(
+    { queryKey: list(uid) },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          data: page.data.filter(({ _id }) => !ids.includes(_id)),
+        })),
+      },
+  );
 }
 
 /** Saves motorcycles in the account. Sending them twice saves them once. */
@@ -39,24 +77,27 @@ export async function unsave(api: ApiClient, id: string, until?: Date): Promise<
 }
 
 /**
- * Waits for running fetches of both lists: they may have been answered before a change, and invalidating does
- * not restart a first fetch.
+ * Refetches both lists after one of them changed, and starts again what was being fetched, as it may have been answered
+ * before that. A first fetch is not restarted, and one of more rows would be lost: they are waited for.
  */
-export async function awaitAsked(queries: QueryClient, uid: string): Promise<void> {
-  const keys = [list(uid), idsKey(uid)];
-  const asked = keys.flatMap((queryKey) =>
-    queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }),
-  );
-  // A failure is reported where the fetch was started.
-  await Promise.allSettled(asked.map(({ promise }) => promise));
-}
-
-/** Refetches both lists after one of them changed. */
 export async function refreshSaved(queries: QueryClient, uid: string): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: list(uid) }),
-    queries.invalidateQueries({ queryKey: idsKey(uid) }),
-  ]);
+  const asked = queries
+    .getQueryCache()
+    .findAll({ queryKey: list(uid), fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined || state.fetchMeta?.fetchMore);
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: list(uid), predicate: (query) => !asked.includes(query) }),
+      queries.invalidateQueries({ queryKey: idsKey(uid) }),
+    ]);
+  const refreshed = refresh();
+  if (asked.length > 0) {
+    // A failure is reported where the fetch was started.
+    await Promise.allSettled(asked.map(({ promise }) => promise));
+    asked.length = 0;
+    await refresh();
+  }
+  await refreshed;
 }
 
 /** Motorcycles with these ids, in this order, also those that are gone. */

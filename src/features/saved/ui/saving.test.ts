@@ -6,7 +6,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { savedIdsQuery } from '../queries.ts';
 import { kept } from './browser-lists.ts';
-import { dropBike, keepBike } from './saving.ts';
+import { dropBike, keepBike, showPressed } from './saving.ts';
 
 const unreachable = new ApiError(0, 'unreachable', 'The garage cannot be reached.');
 
@@ -17,11 +17,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A member's page; every call is answered by its method, or fails with what that throws. */
-function memberWith(answers: { post?: () => unknown; delete?: () => unknown; ids?: () => string[] }) {
+function memberWith(answers: {
+  post?: () => unknown;
+  delete?: () => unknown;
+  ids?: () => string[] | Promise<string[]>;
+}) {
   const answer = async ({ method }: { method: string }) => {
     if (method === 'POST') return answers.post?.();
     if (method === 'DELETE') return answers.delete?.();
-    return { ids: answers.ids?.() };
+    return { ids: await answers.ids?.() };
   };
   const app = {
     api: async (call: { method: string }) => ({ data: await answer(call), next: null }),
@@ -55,6 +59,26 @@ test('what is saved while a failing call takes off another stays saved, and so d
   await expect(saved).rejects.toThrow(words.keptUntilReached);
   expect(keptIds()).toEqual(['b', 'a']);
   expect(known()).toEqual(['a', 'c', 'd']);
+});
+
+test('a change does not wait for the list that is on its way, and that list does not undo it', async () => {
+  const late = Promise.withResolvers<string[]>();
+  const { app, known } = memberWith({
+    post: () => ({ saved: ['b'], unknown: [], left: [] }),
+    delete: () => ({ deletedCount: 1 }),
+    ids: () => late.promise,
+  });
+  const hearts = [{ value: 'a' }, { value: 'b' }, { value: 'c' }];
+  vi.stubGlobal('document', { querySelectorAll: () => hearts });
+  const listed = app.queries.fetchQuery(savedIdsQuery(app.api, 'rider'));
+  await dropBike(app, 'a');
+  await keepBike(app, { _id: 'b' });
+  showPressed(app);
+  expect(hearts).toMatchObject([{ ariaPressed: 'false' }, { ariaPressed: 'true' }, { ariaPressed: 'false' }]);
+  expect(keptIds()).toEqual([]);
+  late.resolve(['a', 'c']);
+  expect(await listed).toEqual(['b', 'c']);
+  expect(known()).toEqual(['b', 'c']);
 });
 
 test('after a take-off that failed the lists of the account stay as the account has just told them', async () => {

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { ApiError, isUnreached } from '../../../kernel/api-client.ts';
 import type { NewSavedBike } from '../contract.ts';
 import { mostKept } from '../domain.ts';
-import { awaitAsked, refreshSaved, saveBikes, savedIdsQuery, unsave } from '../queries.ts';
+import { knownIds, noteChange, refreshSaved, saveBikes, savedIdsQuery, unsave } from '../queries.ts';
 import { type Kept, kept } from './browser-lists.ts';
 import { findSaveButtons } from './save-buttons.ts';
 
@@ -44,13 +44,13 @@ async function sendKept(app: AppContext, again = false): Promise<void> {
     if (error instanceof ApiError && error.code === 'saved-full') refused = key;
     throw error;
   });
-  await awaitAsked(app.queries, user.uid);
-  changeIds(app, user.uid, (ids) => [...new Set([...saved, ...ids])]);
+  noteChange(app.queries, user.uid, saved, true);
   const done = new Set([...saved, ...unknown]);
   const left = kept.get().filter(({ _id }) => !done.has(_id));
   if (left.length > 0) refused = JSON.stringify([user.uid, left]);
   kept.set(left);
-  await refreshSaved(app.queries, user.uid);
+  // Nobody waits for it: on a bad connection the lists may take half a minute, or never come.
+  void refreshSaved(app.queries, user.uid);
 }
 
 function changeIds(app: AppContext, uid: string, change: (ids: string[]) => string[]): void {
@@ -60,8 +60,8 @@ function changeIds(app: AppContext, uid: string, change: (ids: string[]) => stri
 /** Which motorcycles are saved, as far as this browser knows. */
 function savedNow(app: AppContext): Set<string> {
   const { user } = app.session.getState();
-  const ids = user && app.queries.getQueryData(savedIdsQuery(app.api, user.uid).queryKey);
-  return new Set([...(ids ?? []), ...kept.get().map(({ _id }) => _id)]);
+  const ids = user ? knownIds(app.queries, user.uid) : [];
+  return new Set([...ids, ...kept.get().map(({ _id }) => _id)]);
 }
 
 /** Updates the pressed state of every button. */
@@ -131,9 +131,8 @@ export async function dropBike(app: AppContext, id: string): Promise<void> {
       if (!ids && known?.includes(id)) changeIds(app, user.uid, (now) => [...new Set([id, ...now])]);
       throw error;
     });
-    await awaitAsked(app.queries, user.uid);
-    changeIds(app, user.uid, (ids) => ids.filter((each) => each !== id));
-    await refreshSaved(app.queries, user.uid);
+    noteChange(app.queries, user.uid, [id], false);
+    void refreshSaved(app.queries, user.uid);
   }
   showPressed(app);
 }
