@@ -45,6 +45,60 @@ test('S2 /saved: a lower price is told with both prices; what is deleted is mark
   await expect(first).toContainText('10,000 less than when you saved it');
 });
 
+test('S2 /saved: Undo is offered again where the account is full by then, and not at all for what is gone for good', async ({
+  page,
+}) => {
+  const { search, seller } = await someBikes(1);
+  const name = `KTM Duke 1 of ${seller.name}`;
+  await signIn(page.context(), await registered('Buyer'));
+  await open(page, search);
+  await heart(page, name).click();
+  await isPressed(page, name, true);
+  await open(page, '/saved');
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByText('Nothing saved yet')).toBeVisible();
+  const toast = page.locator('.moto-toast');
+  await page.route('**/api/saved', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ code: 'saved-full', detail: 'You have saved 1000 motorcycles.' }),
+        })
+      : route.fallback(),
+  );
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  const full = toast.filter({ hasText: 'You have saved 1000 motorcycles.' });
+  await expect(full).toBeVisible();
+  await page.unroute('**/api/saved');
+  await full.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.route('**/api/saved', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const gone = { bike: null, forSale: false, name };
+    const bikes: object[] = await response.json();
+    return route.fulfill({ response, json: bikes.map((bike) => ({ ...bike, ...gone })) });
+  });
+  await open(page, '/blog');
+  await page.getByRole('link', { name: 'Saved motorcycles' }).click();
+  await expect(page).toHaveURL(/\/saved$/);
+  await expect(rows(page).first()).toContainText('No longer for sale');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/saved/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const remove = page.getByRole('button', { name: `Remove ${name}` });
+  await remove.click();
+  // On its way, it says so.
+  await expect(remove).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
+  await expect(toast.filter({ hasText: 'Removed from your saved motorcycles.' }).last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
 test('S2 /saved by keyboard: the focus goes on in the list, then in the page; who has left it is not taken back', async ({
   page,
 }) => {
@@ -282,7 +336,13 @@ test.describe('without script', () => {
     await expect(page.getByRole('columnheader', { name })).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: `Remove ${name}` }).click();
-    await expect(page.getByRole('status')).toContainText('Removed from your saved motorcycles.');
+    const told = page.getByRole('status');
+    await expect(told).toContainText('Removed from your saved motorcycles.');
     await expect(page.getByText('Nothing saved yet')).toBeVisible();
+    // Back as it was: the price has gone down since it was saved.
+    await changePrice(seller, ids[0] ?? '', '1,75,000');
+    await told.getByRole('button', { name: 'Undo' }).click();
+    await expect(page).toHaveURL(/\/saved\?notice=saved$/);
+    await expect(rows(page)).toContainText('1,85,000 then, 1,75,000 now');
   });
 });

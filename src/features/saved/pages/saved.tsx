@@ -5,9 +5,12 @@ import { readApp } from '../../../app-context.ts';
 import type { Refusal } from '../../../forms.ts';
 import { load, loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
+import { paths } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { useSession } from '../../../use-app.tsx';
 import { saveAction } from '../actions/save.ts';
 import { glancesQuery, savedQuery } from '../queries.ts';
@@ -42,14 +45,25 @@ export function action({ request, context }: ActionFunctionArgs) {
 export function Component() {
   const { user, status } = useSession();
   const { search } = useLocation();
-  const notice = new URLSearchParams(search).get('notice');
+  const params = new URLSearchParams(search);
+  const [notice, removed] = [params.get('notice'), params.get('removed')];
   const refusal = useActionData<Refusal>();
   return (
     <div className="page-width pt-8 lg:pt-12">
       <PageHead title={words.savedTitle} />
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       {notice === 'saved' && <Notice message={savedNow} />}
-      {notice === 'off' && <Notice message={unsaved} />}
+      {notice === 'off' && (
+        <Notice message={unsaved}>
+          {user && removed && (
+            <PostForm action={paths.saved()}>
+              <Button type="submit" tone="plain" size="small" name="putBack" value={removed}>
+                {words.undo}
+              </Button>
+            </PostForm>
+          )}
+        </Notice>
+      )}
       <PageHeading title={words.savedTitle} lead={words.savedLead} />
       <div className="mt-8">
         <WaitingWish />

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { Form } from 'react-router';
 import * as compareWords from '#messages/compare.ts';
 import * as words from '#messages/saved.ts';
@@ -25,6 +25,7 @@ interface SavedListProps {
 export function SavedList({ list, rows }: SavedListProps) {
   const app = useApp();
   const chosen = useBrowserList(compared) ?? [];
+  const [leaving, setLeaving] = useState<readonly string[]>([]);
 
   const orTell = (done: Promise<void>) =>
     done.catch((error: unknown) => {
@@ -32,14 +33,24 @@ export function SavedList({ list, rows }: SavedListProps) {
       app.notify.error(error.message);
     });
   const unsave = async (saved: SavedBike) => {
-    await dropBike(app, saved._id);
+    setLeaving((ids) => [...ids, saved._id]);
+    await dropBike(app, saved._id).finally(() => setLeaving((ids) => ids.filter((id) => id !== saved._id)));
     const back = { _id: saved._id, savedAt: saved.savedAt, ...saved.priceThen };
     const undo = async () => {
-      // Where the account cannot be reached, it is back all the same: here, until it can.
-      await orTell(keepBike(app, back));
+      try {
+        // Where the account cannot be reached, it is back all the same: here, until it can.
+        await keepBike(app, back);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        // It is nowhere then, but may come back once there is room.
+        if (error.code === 'saved-full') return error.message;
+        app.notify.error(error.message);
+      }
       return undefined;
     };
-    app.notify.undoable(unsaved, words.undo, undo);
+    // An account takes nothing that is gone for good.
+    if (!saved.bike && app.session.getState().user) app.notify.success(unsaved);
+    else app.notify.undoable(unsaved, words.undo, undo);
   };
 
   return (
@@ -47,7 +58,12 @@ export function SavedList({ list, rows }: SavedListProps) {
       <form id={unsaveFormId} method="post" hidden />
       <ul ref={rows} className="grid gap-4">
         {list.map((saved) => (
-          <SavedRow key={saved._id} saved={saved} onUnsave={(off) => void orTell(unsave(off))} />
+          <SavedRow
+            key={saved._id}
+            saved={saved}
+            leaves={leaving.includes(saved._id)}
+            onUnsave={(off) => void orTell(unsave(off))}
+          />
         ))}
       </ul>
       <ChosenElsewhere listed={list.map(({ _id }) => _id)} />

@@ -15,6 +15,7 @@ import { placeOf } from '../../listings/domain.ts';
 import { ProductPicture } from '../../listings/ui/product-picture.tsx';
 import { engineText, mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
 import type { SavedBike } from '../contract.ts';
+import { backText } from '../domain/back.ts';
 import { compared, useBrowserList } from './browser-lists.ts';
 import { CompareTick } from './compare-tick.tsx';
 import { PriceNote } from './price-note.tsx';
@@ -24,6 +25,8 @@ export const unsaveFormId = 'unsave';
 
 interface SavedRowProps {
   saved: SavedBike;
+  /** While it is being removed. */
+  leaves: boolean;
   onUnsave: (saved: SavedBike) => void;
 }
 
@@ -31,7 +34,7 @@ interface SavedRowProps {
  * One saved motorcycle: its price now and when it was saved, whether it is still there, and what can be done
  * with it.
  */
-export function SavedRow({ saved, onUnsave }: SavedRowProps) {
+export function SavedRow({ saved, leaves, onUnsave }: SavedRowProps) {
   const { settings } = useApp();
   const { bike, forSale, takenOff, savedAt, priceThen } = saved;
   const name = bike?.name ?? (saved.name || words.goneForGood);
@@ -92,7 +95,8 @@ export function SavedRow({ saved, onUnsave }: SavedRowProps) {
             type="submit"
             form={unsaveFormId}
             name="remove"
-            value={saved._id}
+            value={bike ? backText(saved) : saved._id}
+            busy={leaves}
             tone="quiet"
             aria-label={words.unsaveOf(name)}
             className="-mr-3"

@@ -81,6 +81,16 @@ test('a change does not wait for the list that is on its way, and that list does
   expect(known()).toEqual(['b', 'c']);
 });
 
+test('what is put back has the place that it had, and what is gone by then is told', async () => {
+  const post = () => ({ saved: [], unknown: ['old'], left: [] });
+  const { app } = memberWith({ post });
+  kept.set([bike('new', '2026-01-02T03:04:05.000Z')]);
+  const putBack = keepBike(app, bike('old', '2026-01-01T03:04:05.000Z'));
+  expect(keptIds()).toEqual(['new', 'old']);
+  await expect(putBack).rejects.toThrow(words.wishIsGone);
+  expect(keptIds()).toEqual(['new']);
+});
+
 test('after a take-off that failed the lists of the account stay as the account has just told them', async () => {
   const { app, know, known } = memberWith({ delete: fail, ids: () => ['a', 'new'] });
   await expect(dropBike(app, 'a')).rejects.toBe(unreachable);

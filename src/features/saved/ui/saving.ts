@@ -34,12 +34,12 @@ export async function bringUpToDate(app: AppContext): Promise<void> {
 /** What was waiting when the account was full: sent again only when something changes, not in a loop. */
 let refused: string | null = null;
 
-/** Sends all kept motorcycles, and drops those that the server has acknowledged. */
-async function sendKept(app: AppContext, again = false): Promise<void> {
+/** Sends all kept motorcycles, and drops those that the server has acknowledged; returns the ids of those that it does not know. */
+async function sendKept(app: AppContext, again = false): Promise<readonly string[]> {
   const { user } = app.session.getState();
   const waiting = kept.get();
   const key = JSON.stringify([user?.uid, waiting]);
-  if (!user || waiting.length === 0 || (refused === key && !again)) return;
+  if (!user || waiting.length === 0 || (refused === key && !again)) return [];
   const { saved, unknown } = await saveBikes(app.api, [...waiting]).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'saved-full') refused = key;
     throw error;
@@ -51,6 +51,7 @@ async function sendKept(app: AppContext, again = false): Promise<void> {
   kept.set(left);
   // Nobody waits for it: on a bad connection the lists may take half a minute, or never come.
   void refreshSaved(app.queries, user.uid);
+  return unknown;
 }
 
 function changeIds(app: AppContext, uid: string, change: (ids: string[]) => string[]): void {
@@ -91,24 +92,26 @@ export async function press(app: AppContext, button: HTMLButtonElement, isWanted
 
 /**
  * Saves a motorcycle: here first, so that it is not lost when the account cannot be reached, and then there.
- * Rejects when it could not be saved in the account; unless the account is full it stays kept here then, and
- * where the account could not be reached the error says so: whoever tried again would take it off.
+ * Rejects when it could not be saved in the account; unless the account is full or the motorcycle is gone it stays kept
+ * here then, and where the account could not be reached the error says so: whoever tried again would take it off.
  */
 export async function keepBike(app: AppContext, bike: NewSavedBike): Promise<void> {
   const before = kept.get();
   if (before.length >= mostKept.browser)
     throw new ApiError(409, 'saved-full', words.browserFull(mostKept.browser));
   const { _id, savedAt = new Date().toISOString(), priceAmount = null, currency = null } = bike;
-  kept.set([{ _id, savedAt, priceAmount, currency }, ...before.filter((each) => each._id !== _id)]);
+  // What is put back takes its place by the day it was saved.
+  keepAgain([{ _id, savedAt, priceAmount, currency }]);
   showPressed(app);
   const { user } = app.session.getState();
   if (!user) return;
-  await inOrder(() => sendKept(app, true)).catch((error: unknown) => {
+  const unknown = await inOrder(() => sendKept(app, true)).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'saved-full') kept.set(kept.get().filter((each) => each._id !== _id));
     // Any other refusal is not over when the connection is back: it says itself what is to be done.
     throw isUnreached(error) ? new ApiError(error.status, error.code, words.keptUntilReached) : error;
   });
+  if (unknown.includes(_id)) throw new ApiError(404, 'product-not-found', words.wishIsGone);
 }
 
 /**
