@@ -147,6 +147,47 @@ test('S6 a stopped account: what another admin or an address is late for is told
   await expect(page.getByText('Admin: this account cannot be stopped.')).toBeVisible();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+
+  test(`S6 stopped accounts${how}: an admin finds what was stopped, the latest first, and lets it in there`, async ({
+    browser,
+    admin,
+  }) => {
+    const sellers = [await registered('Seller'), await registered('Seller')];
+    const { page, open } = await opening(browser, javaScriptEnabled, admin);
+    for (const { name, email } of sellers) {
+      await open(listOf(email));
+      await page.getByLabel(`Stop the account: ${name}, ${email}`).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Stop the account' }).click();
+      await expect(told(page, 'The account is stopped.')).toBeVisible();
+    }
+    await open('/dashboard/sellers');
+    await page.getByRole('navigation', { name: 'Sellers' }).getByRole('link', { name: 'Stopped' }).click();
+    await expect(page).toHaveURL(`${siteUrl()}/dashboard/sellers?show=stopped`);
+    const table = page.getByRole('table', { name: 'Sellers' });
+    const [second = '', first = ''] = sellers.map(({ email }) => email);
+    // Other tests stop accounts, too.
+    await expect(table).toHaveText(new RegExp(`${first}.*${second}`));
+    await page.getByLabel('Search by name or e-mail').fill(second);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(table.getByRole('rowheader')).toHaveCount(1);
+    await expect(page).toHaveURL(/show=stopped&search=/);
+    await page.getByLabel(`Let in again: ${sellers[0]?.name}`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click();
+    await expect(told(page, 'Its owner can log in again.')).toBeVisible();
+    // Where no toast can say so, its row does.
+    if (javaScriptEnabled) {
+      await expect(page.getByText('Nobody found')).toBeVisible();
+      await page.getByRole('link', { name: 'Show all that are stopped' }).click();
+      await expect(table).toContainText(first);
+    } else await expect(page.getByLabel(`Stop the account: ${sellers[0]?.name}`)).toBeVisible();
+    await open('/dashboard/buyers?show=stopped&search=nobody-of-that-name');
+    await expect(page.getByText('Nobody found')).toBeVisible();
+    await page.context().close();
+  });
+}
+
 test('S6 a stopped account: an admin’s own words outlive that another admin was quicker', async ({
   browser,
   page,
@@ -199,5 +240,5 @@ test('S2 a stopped account: axe finds nothing in list and dialogs, nothing is wi
   await dialog.getByLabel('Reason (optional)').fill(reason);
   await dialog.getByRole('button', { name: 'Stop the account' }).click();
   await expect(dialog).toBeHidden();
-  await expectSoundAt(page, [list, `${list}&letIn=${id}`]);
+  await expectSoundAt(page, [list, `${list}&letIn=${id}`, '/dashboard/sellers?show=stopped']);
 });

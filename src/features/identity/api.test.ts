@@ -182,4 +182,34 @@ describe('S2 /dashboard/admins, sellers, buyers', () => {
     ]);
     expect(await (await admin.call('GET', '/accounts?group=buyers&search=100%25')).json()).toEqual([]);
   });
+
+  test('stopped accounts alone: the latest stopped first, searchable and paged', async () => {
+    const admin = await api.signUp('stopper@example.com');
+    await api.database.updateTable('users').set({ admin: true }).where('id', '=', admin.id).execute();
+    for (const [name, hour] of [
+      ['old', 9],
+      ['later', 11],
+      ['first', 8],
+      ['open', null],
+    ] as const) {
+      const { id } = await api.signUp(`stopped-${name}@example.com`, 'seller');
+      const stopped_at = hour === null ? null : new Date(Date.UTC(2026, 0, 2, hour));
+      await api.database
+        .updateTable('users')
+        .set({ stopped_at, stop_reason: stopped_at && '' })
+        .where('id', '=', id)
+        .execute();
+    }
+    const seen: string[] = [];
+    let next: string | null = '/accounts?group=sellers&state=stopped&search=stopped-&limit=2';
+    while (next) {
+      const response: Response = await admin.call('GET', next);
+      const accounts = (await response.json()) as { email: string }[];
+      seen.push(...accounts.map(({ email }) => email));
+      next = response.headers.get('link')?.match(/<\/api([^>]+)>/)?.[1] ?? null;
+    }
+    expect(seen).toEqual(['later', 'old', 'first'].map((name) => `stopped-${name}@example.com`));
+    expect(await (await admin.call('GET', '/accounts?group=buyers&state=stopped')).json()).toEqual([]);
+    expect((await admin.call('GET', '/accounts?group=buyers&state=shut')).status).toBe(422);
+  });
 });

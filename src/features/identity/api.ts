@@ -84,8 +84,8 @@ export function identityApi({ database, prove, readAddress, tokens, limits }: Id
   api.use('/accounts', requireMember({ database, tokens }));
   api.openapi(getAccounts, async (c) => {
     requireAdmin(c.get('actor'), words.adminsOnly);
-    const { group, search, limit, cursor } = c.req.valid('query');
-    const page = await listAccounts(database, { group, search, limit, cursor: toCursor(cursor) });
+    const { group, state, search, limit, cursor } = c.req.valid('query');
+    const page = await listAccounts(database, { group, state, search, limit, cursor: toCursor(cursor) });
     return c.json(page.items, 200, nextLink(c.req.url, page.next));
   });
   return api;

@@ -104,9 +104,11 @@ export const providerUserSchema = z
 
 /** The three pages of accounts, by the names in their addresses. */
 export const accountGroups = ['admins', 'sellers', 'buyers'] as const;
+export const accountStates = ['all', 'stopped'] as const;
 
 export const accountQuerySchema = z.object({
   group: z.enum(accountGroups),
+  state: z.enum(accountStates).default('all').openapi({ description: calls.accountQuery.state }),
   search: z.string().max(longestAccountSearch).default(''),
   ...pageQuery(accountPage.usual, accountPage.most).shape,
 });

@@ -5,7 +5,7 @@ import { containing } from '../../platform/containing.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { isAfter, microsOf } from '../../platform/paging.ts';
 import { runPrepared } from '../../platform/prepared.ts';
-import type { Account, accountGroups } from './contract.ts';
+import type { Account, accountGroups, accountStates } from './contract.ts';
 import { isElseForSale, wentOffWithAccount } from './data/stopped.ts';
 import type { Actor, Role } from './domain.ts';
 
@@ -87,14 +87,16 @@ export async function insertVerification(
 
 interface AccountFilter {
   group: (typeof accountGroups)[number];
+  state: (typeof accountStates)[number];
   /** A text that the name or the e-mail must contain; empty for all. */
   search: string;
   limit: number;
   cursor: Cursor | null;
 }
 
-/** Accounts of a group, newest first, with the number of their listings. */
+/** Accounts of a group, newest first, or its stopped ones, the latest stopped first, with the number of their listings. */
 export async function listAccounts(database: Database, filter: AccountFilter): Promise<Page<Account>> {
+  const order = filter.state === 'stopped' ? 'users.stopped_at' : 'users.created_at';
   let query = database
     .selectFrom('users')
     .leftJoin('users as stopper', 'stopper.id', 'users.stopped_by')
@@ -114,7 +116,7 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
       'users.name',
       'users.email',
       'users.created_at',
-      microsOf('users.created_at').as('at'),
+      microsOf(order).as('at'),
       eb
         .selectFrom('listings')
         .select((count) => count.fn.countAll<number>().as('n'))
@@ -122,20 +124,21 @@ export async function listAccounts(database: Database, filter: AccountFilter): P
         .where(sql<boolean>`search_for_sale(listings)`)
         .as('listings'),
     ])
-    .orderBy('users.created_at', 'desc')
+    .orderBy(order, 'desc')
     .orderBy('users.id', 'desc')
     .limit(filter.limit + 1);
   query =
     filter.group === 'admins'
       ? query.where('users.admin', '=', true)
       : query.where('users.role', '=', filter.group === 'sellers' ? 'seller' : 'buyer');
+  if (filter.state === 'stopped') query = query.where('users.stopped_at', 'is not', null);
   if (filter.search !== '') {
     const pattern = containing(filter.search);
     query = query.where((eb) =>
       eb.or([eb('users.name', 'ilike', pattern), eb('users.email', 'ilike', pattern)]),
     );
   }
-  if (filter.cursor) query = query.where(isAfter(filter.cursor, 'users.created_at', 'users.id'));
+  if (filter.cursor) query = query.where(isAfter(filter.cursor, order, 'users.id'));
   return cutPage(
     await query.execute(),
     filter.limit,

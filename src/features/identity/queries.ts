@@ -2,11 +2,18 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import { adminPagedQuery } from '../../kernel/paged-query.ts';
 import type { OwnAccount } from './contract/own-account.ts';
-import type { Account, accountGroups } from './contract.ts';
+import type { Account, accountGroups, accountStates } from './contract.ts';
 import type { Role } from './domain.ts';
 
 /** The group of accounts that a page lists. */
 export type AccountGroup = (typeof accountGroups)[number];
+
+/** Which accounts a page lists. */
+export interface WantedAccounts {
+  group: AccountGroup;
+  state: (typeof accountStates)[number];
+  search: string;
+}
 
 /** Writes name and role of the person identified by `proof` (POST /users). */
 export async function saveProfile(
@@ -109,13 +116,12 @@ export async function deleteOwnAccount(api: ApiClient, password: string): Promis
 export function accountsQuery(
   api: ApiClient,
   uid: string,
-  group: AccountGroup,
-  search: string,
+  { group, state, search }: WantedAccounts,
   from: string | null,
 ) {
   return adminPagedQuery<Account>(api, {
-    key: ['accounts', uid, group, search],
-    path: `/accounts?${new URLSearchParams({ group, search })}`,
+    key: ['accounts', uid, group, state, search],
+    path: `/accounts?${new URLSearchParams({ group, state, search })}`,
     from,
   });
 }

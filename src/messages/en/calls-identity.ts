@@ -16,7 +16,11 @@ export const postUser = {
 
 export const getAccounts = {
   summary: 'Accounts of a role, for admins',
-  answer: 'Newest first.',
+  answer: 'Newest first; of stopped ones, the latest stopped first.',
+} as const;
+
+export const accountQuery = {
+  state: 'Stopped: only those that an admin has stopped.',
 } as const;
 
 export const account = {

@@ -206,6 +206,11 @@ export const noAccounts = {
   sellers: 'No sellers yet',
   buyers: 'No buyers yet',
 } as const;
+/** The parts of Sellers and of Buyers. */
+export const accountTabs = { all: 'All', stopped: 'Stopped' } as const;
+export const nobodyStopped = 'No stopped accounts';
+export const nobodyStoppedHint = 'Accounts that an admin stops are listed here, the latest first.';
+export const showStopped = 'Show all that are stopped';
 export const nobodyFound = 'Nobody found';
 export const nobodyFoundHint = 'Try fewer letters, or a part of the e-mail address.';
 export const showEverybody = 'Show everybody';

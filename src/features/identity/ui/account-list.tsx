@@ -1,12 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { languageOf } from '../../../kernel/written-language.ts';
 import { NoMatch } from '../../../ui/paged-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Account } from '../contract.ts';
-import type { AccountGroup } from '../queries.ts';
+import type { WantedAccounts } from '../queries.ts';
 
 /** The id of an account's row. */
 export function accountRow(id: string): string {
@@ -75,16 +74,19 @@ export function AccountTable({ label, accounts, below }: AccountTableProps) {
   );
 }
 
-/** Says that the group is empty, or that nothing matches the search. */
-export function NoAccounts({ group, search }: { group: AccountGroup; search: string }) {
-  const { pathname } = useLocation();
-  if (search === '') return <EmptyState title={words.noAccounts[group]} />;
-  return (
-    <NoMatch
-      title={words.nobodyFound}
-      hint={words.nobodyFoundHint}
-      showAll={words.showEverybody}
-      all={pathname}
-    />
-  );
+/** Says that the group is empty, or that nothing matches the search; `all` is the address without it. */
+export function NoAccounts({ wanted, all }: { wanted: WantedAccounts; all: string }) {
+  const { group, state, search } = wanted;
+  const isStopped = state === 'stopped';
+  if (search !== '')
+    return (
+      <NoMatch
+        title={words.nobodyFound}
+        hint={words.nobodyFoundHint}
+        showAll={isStopped ? words.showStopped : words.showEverybody}
+        all={all}
+      />
+    );
+  if (isStopped) return <EmptyState title={words.nobodyStopped}>{words.nobodyStoppedHint}</EmptyState>;
+  return <EmptyState title={words.noAccounts[group]} />;
 }

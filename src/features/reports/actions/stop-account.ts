@@ -25,7 +25,7 @@ export function stopDraft(id: string): string {
 /** The action of a page that lists accounts: stops one, or lets its owner in again. */
 export async function stopAccountAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
-  const { id, wish, ...typed } = readTexts(form, ['id', 'wish', 'reason', 'listings']);
+  const { id, wish, ...typed } = readTexts(form, ['id', 'wish', 'reason', 'listings', 'email']);
   if (!isStopWish(wish)) throw data(null, { status: 400 });
   const problem = wish === 'stop' ? stopReasonRule(typed.reason) : null;
   if (problem)
@@ -50,7 +50,11 @@ export async function stopAccountAction(app: AppContext, request: Request, form:
   if (isRefused) return data<StopAnswer>(result, 422);
   const { changed, listings } = result;
   if (app.side === 'server') {
-    const place = withSearch(new URL(request.url), {
+    const at = new URL(request.url);
+    // It leaves the list of stopped ones, and would not be seen any more.
+    const isLeaving = wish === 'letIn' && at.searchParams.has('show');
+    const place = withSearch(at, {
+      ...(isLeaving && { show: null, cursor: null, search: typed.email }),
       stop: null,
       letIn: null,
       notice: changed ? wish : `${wish}Already`,

@@ -1,18 +1,25 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router';
 import * as words from '#messages/identity.ts';
 import { readApp } from '../../../app-context.ts';
 import { readForm } from '../../../forms.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
-import { isKnown, ListEnd } from '../../../ui/list-end.tsx';
+import { isKnown } from '../../../ui/list-end.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { PageTabs } from '../../../ui/page-tabs.tsx';
+import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { longestAccountSearch } from '../../identity/domain.ts';
-import { type AccountGroup, accountsQuery, ownAccountQuery } from '../../identity/queries.ts';
+import {
+  type AccountGroup,
+  accountsQuery,
+  ownAccountQuery,
+  type WantedAccounts,
+} from '../../identity/queries.ts';
 import { AccountTable, NoAccounts } from '../../identity/ui/account-list.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { stopAccountAction } from '../actions/stop-account.ts';
@@ -23,10 +30,8 @@ import { StopDialogs } from '../ui/stop-dialogs.tsx';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const app = readApp(context);
   const { user } = app.session.getState();
-  const { pathname, searchParams } = new URL(request.url);
-  const search = searchOf(searchParams);
-  const from = searchParams.get('cursor');
-  if (user) await loadPages(app, accountsQuery(app.api, user.uid, groupOf(pathname), search, from));
+  const { wanted, from } = readPlace(new URL(request.url));
+  if (user) await loadPages(app, accountsQuery(app.api, user.uid, wanted, from));
   return null;
 }
 
@@ -41,9 +46,23 @@ function groupOf(pathname: string): AccountGroup {
   return last === 'admins' || last === 'sellers' ? last : 'buyers';
 }
 
-/** What is searched for; a longer text in the address is read up to where the API would refuse it. */
-function searchOf(params: URLSearchParams): string {
-  return (params.get('search') ?? '').slice(0, longestAccountSearch);
+/** Reads the address: which accounts, and where the page begins. */
+function readPlace(place: { pathname: string; search: string }): {
+  wanted: WantedAccounts;
+  from: string | null;
+} {
+  const params = new URLSearchParams(place.search);
+  const group = groupOf(place.pathname);
+  return {
+    wanted: {
+      group,
+      // Nobody stops an admin.
+      state: group !== 'admins' && params.get('show') === 'stopped' ? 'stopped' : 'all',
+      // A longer text is read up to where the API would refuse it.
+      search: (params.get('search') ?? '').slice(0, longestAccountSearch),
+    },
+    from: params.get('cursor'),
+  };
 }
 
 /** Admins, Sellers, Buyers: everybody sees the title, only admins the accounts. */
@@ -54,61 +73,81 @@ export function Component() {
     <>
       <PageHead title={words.groupTitles[group]} />
       <PageHeading title={words.groupTitles[group]} />
-      <div className="mt-8">
-        <Accounts key={group} group={group} />
-      </div>
+      <Accounts key={group} />
     </>
   );
 }
 
-function Accounts({ group }: { group: AccountGroup }) {
+function Accounts() {
   const { api } = useApp();
   const { uid } = useMember();
   const place = useLocation();
-  const [params] = useSearchParams();
-  const search = searchOf(params);
-  const list = useInfiniteQuery(accountsQuery(api, uid, group, search, params.get('cursor')));
+  const { wanted, from } = readPlace(place);
+  const { group, state, search } = wanted;
+  const list = useInfiniteQuery(accountsQuery(api, uid, wanted, from));
   const accounts = list.data?.pages.flatMap((page) => page.data ?? []) ?? [];
   // The dashboard around this page loads it.
   const { data: account } = useQuery({ ...ownAccountQuery(api, uid), enabled: false });
   const maySearch = account ? account.admin : isKnown(list);
   const isAdmin = list.data?.pages[0]?.data !== null;
 
-  if (!isAdmin) return <p className="text-muted">{words.accountsForAdmins}</p>;
+  if (!isAdmin) return <p className="mt-8 text-muted">{words.accountsForAdmins}</p>;
+  const hasTabs = maySearch && group !== 'admins';
+  const part = (show: WantedAccounts['state']) =>
+    withSearch({ pathname: place.pathname, search: '' }, { ...(show === 'stopped' && { show }) });
   return (
     <>
-      <StopNotice accounts={accounts} />
-      <StopDialogs accounts={accounts} />
-      {maySearch && (
-        <SearchForm
-          label={words.searchAccounts}
-          button={words.searchButton}
-          search={search}
-          maxLength={longestAccountSearch}
-          list={list}
-          rows={accounts.length}
-        />
-      )}
-      {list.isPending && (
-        <Skeletons count={5} label={words.loadingAccounts} className="grid gap-3">
-          <Skeleton className="h-14" />
-        </Skeletons>
-      )}
-      {isKnown(list) && accounts.length === 0 && <NoAccounts group={group} search={search} />}
-      {accounts.length > 0 && (
-        <AccountTable
+      {hasTabs && (
+        <PageTabs
           label={words.groupTitles[group]}
-          accounts={accounts}
-          // Nobody stops an admin: that need not be said where all are admins.
-          below={(one) => (group === 'admins' ? null : <StopAccount account={one} />)}
+          tabs={(['all', 'stopped'] as const).map((show) => ({
+            to: part(show),
+            text: words.accountTabs[show],
+            here: show === state,
+          }))}
         />
       )}
-      <ListEnd
-        list={list}
-        failed={words.accountsFailed}
-        more={words.moreAccounts}
-        to={withSearch(place, { cursor: list.data?.pages.at(-1)?.next ?? null })}
-      />
+      <div className={hasTabs ? 'mt-6' : 'mt-8'}>
+        <StopNotice accounts={accounts} />
+        <StopDialogs accounts={accounts} />
+        {maySearch && (
+          <SearchForm
+            label={words.searchAccounts}
+            button={words.searchButton}
+            search={search}
+            maxLength={longestAccountSearch}
+            list={list}
+            rows={accounts.length}
+          >
+            {state === 'stopped' && <input type="hidden" name="show" value="stopped" />}
+          </SearchForm>
+        )}
+        <PagedRows
+          list={list}
+          waiting={<Waiting />}
+          empty={<NoAccounts wanted={wanted} all={part(state)} />}
+          failed={words.accountsFailed}
+          more={words.moreAccounts}
+          told={['about', 'count']}
+        >
+          {accounts.length === 0 ? null : (
+            <AccountTable
+              label={words.groupTitles[group]}
+              accounts={accounts}
+              // Nobody stops an admin: that need not be said where all are admins.
+              below={(one) => (group === 'admins' ? null : <StopAccount account={one} />)}
+            />
+          )}
+        </PagedRows>
+      </div>
     </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeletons count={5} label={words.loadingAccounts} className="grid gap-3">
+      <Skeleton className="h-14" />
+    </Skeletons>
   );
 }

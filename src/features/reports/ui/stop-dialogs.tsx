@@ -149,6 +149,7 @@ function LetInForm({ account, send, busy, refusal, closedPlace, onClose }: FormP
         <p>{words.letInExplained}</p>
       </About>
       <input type="hidden" name="id" value={account._id} />
+      <input type="hidden" name="email" value={account.email} />
       {off > 0 && (
         <CheckboxField
           label={words.letInListings(off)}
