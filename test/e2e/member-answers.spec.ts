@@ -262,3 +262,28 @@ test.describe('without script', () => {
     }
   });
 });
+
+test('S2 MY PRODUCTS: who has closed the account since is told to wait no more, and leaves nothing to answer', async ({
+  page,
+  request,
+}) => {
+  const seller = await registered('Seller');
+  const productId = await addProduct(seller, { name: `BMW R 80 of ${seller.name}` });
+  const buyer = await registered('Buyer');
+  await bookProduct(buyer, { productId });
+  await signIn(page.context(), seller);
+  await page.goto(`/dashboard/myProduct?bookings=${productId}`);
+  await takenOver(page);
+  const answer = page.getByRole('button', { name: /^I have answered/ });
+  await expect(answer).toBeVisible();
+  const closed = await request.post('/api/me/deletion', {
+    data: { password: buyer.password },
+    headers: { authorization: `Bearer ${buyer.token}`, origin: siteUrl() },
+  });
+  expect(closed.status()).toBe(200);
+  await answer.click();
+  await expect(toast(page, 'The buyer has closed their account since you saw this booking.')).toBeVisible();
+  await expect(page.getByText('Account closed')).toBeVisible();
+  await expect(page.getByText('Nobody waits for your answer any more.', { exact: true })).toBeVisible();
+  await expect(answer).toHaveCount(0);
+});

@@ -107,6 +107,28 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     expect(Date.parse(anew?.time ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  test('who has closed the account meanwhile has changed nothing: 409 says that nobody waits', async () => {
+    const seller = await api.signUp('late-for-the-closed@example.com', 'seller');
+    const buyer = await api.signUp('closes@example.com', 'buyer');
+    const listing = await add(seller);
+    const id = await book(buyer, listing, 5);
+    const [seen] = await bookingsOf(seller, listing);
+    expect((await buyer.call('POST', '/me/deletion', { password: 'correct horse' })).status).toBe(200);
+    const was = { location: seen?.location, number: seen?.number };
+    const refused = await seller.call('PUT', `/myProducts/${listing}/bookings/${id}`, {
+      answered: true,
+      was,
+    });
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'buyer-gone',
+        detail: expect.stringContaining('closed their account since you saw this booking'),
+      }),
+    ]);
+    expect((await bookingsOf(seller, listing))[0]).toMatchObject({ name: '', answered: null });
+  });
+
   test('a change that the seller has not seen is not ticked off with the rest: 409 says what it is', async () => {
     const seller = await api.signUp('saw-something-else@example.com', 'seller');
     const [buyer] = buyers;

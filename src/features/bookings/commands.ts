@@ -93,7 +93,7 @@ interface Answer {
  * Marks a booking as answered by its seller, or unmarks it; with `undo`, takes back that the actor unmarked it
  * a moment ago, so that it is answered since when it was before (410 when that was too long ago). `was` is what
  * the seller saw: a booking that asks for something else by now is refused (409), because nobody has answered
- * what they have not seen. Throws 404 when there is no such listing or booking, or it is cancelled; 403 when
+ * what they have not seen; so is one whose buyer has closed the account since. Throws 404 when there is no such listing or booking, or it is cancelled; 403 when
  * the listing is somebody else's; 409 while the garage has it off the site, because its seller sees neither
  * place nor number then.
  */
@@ -138,10 +138,12 @@ async function settleAnswer(
   return true;
 }
 
-function refuseUnseen(now: Meeting, was: Meeting): void {
+function refuseUnseen(now: Meeting & { userId: string | null }, was: Meeting): void {
   const fields = (['location', 'number'] as const)
     .filter((field) => now[field] !== was[field])
     .map((field) => ({ field, code: 'changed-meanwhile', detail: words.saysMeanwhile(now[field]) }));
+  // With the account went the place and the number, which nobody has changed.
+  if (fields.length > 0 && now.userId === null) throw new AppError(409, 'buyer-gone', words.buyerGone);
   if (fields.length > 0) throw new AppError(409, 'changed-meanwhile', words.bookingChanged, fields);
 }
 

@@ -15,6 +15,8 @@ export const bookingNotHere =
 export const bookingGone = 'There is no such booking any more, or its buyer has cancelled it.';
 export const bookingChanged =
   'The buyer has changed this booking since you saw it. Look at its place and number, answer the buyer, and then mark it as answered.';
+export const buyerGone =
+  'The buyer has closed their account since you saw this booking. Nobody waits for your answer any more, so there is nothing left to do.';
 export const saysMeanwhile = (now: string) => `In the meantime this was changed to: ${now}`;
 export const bookAnew =
   'This motorcycle was changed in the meantime. Send your booking again if you want it as it is now.';
@@ -95,6 +97,7 @@ export const waitingCount = (count: string) => `${count} waiting for your answer
 export const nobodyBooked = 'Nobody has booked it yet.';
 export const intentNames = { viewing: 'Viewing', purchase: 'Wants to buy' } as const;
 export const accountGone = 'Account closed';
+export const nobodyWaits = 'Nobody waits for your answer any more.';
 export const bookingsFailed = 'The bookings could not be loaded.';
 export const loadingBookings = 'Loading bookings…';
 export const answer = 'I have answered';

@@ -24,6 +24,7 @@ export const codeMeanings = {
   'booking-not-found': 'There is no such booking, or it is somebody else’s.',
   'booking-open': 'The booking is not over: it can be cancelled, but not taken off the list.',
   'built-in': 'The name or spelling came with the program and stays.',
+  'buyer-gone': 'The buyer has closed their account: nobody waits for an answer any more.',
   'category-not-found': 'There is no category of this name.',
   'changed-meanwhile':
     'The product or booking was changed since one looked at it; the fields say what they say by now.',

@@ -12,6 +12,7 @@ export const errorCodes = [
   'booking-not-found',
   'booking-open',
   'built-in',
+  'buyer-gone',
   'category-not-found',
   'changed-meanwhile',
   'email-taken',

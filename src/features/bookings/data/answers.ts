@@ -5,16 +5,16 @@ import { undoSeconds } from '../domain/answers.ts';
 import type { Meeting } from '../domain.ts';
 
 /**
- * What a booking asks for, of a listing or of the garage, and whether it was cancelled; undefined when it is
- * gone. It is locked until the transaction ends.
+ * What a booking asks for, of a listing or of the garage, whose it is (null: their account is closed), and whether it was
+ * cancelled; undefined when it is gone. It is locked until the transaction ends.
  */
 export async function lockBooking(
   transaction: Transaction,
   { id, of }: { id: string; of: { listing: string } | 'garage' },
-): Promise<(Meeting & { cancelledAt: Date | null }) | undefined> {
+): Promise<(Meeting & { userId: string | null; cancelledAt: Date | null }) | undefined> {
   return transaction
     .selectFrom('bookings')
-    .select(['location', 'mobile as number', 'cancelled_at as cancelledAt'])
+    .select(['location', 'mobile as number', 'user_id as userId', 'cancelled_at as cancelledAt'])
     .where('id', '=', id)
     .where((eb) => (of === 'garage' ? eb('recipient', '=', of) : eb('listing_id', '=', of.listing)))
     .forUpdate()

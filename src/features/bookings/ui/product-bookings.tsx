@@ -56,14 +56,16 @@ export function ProductBookings({ product }: { product: OwnProduct }) {
 }
 
 function BookingRow({ booking, product }: { booking: Booking; product: OwnProduct }) {
-  const { name, email, intent, location, number, time, cancelled, bookedAs } = booking;
+  const { name, email, intent, location, number, time, answered, cancelled, bookedAs } = booking;
+  // While it is off the site, its seller is not told who booked it.
+  const isClosed = !(name || email) && !product.takenOff;
   return (
     <li
       id={bookingRow(booking._id)}
       className="grid scroll-mt-4 gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <p lang={languageOf(name)} className="font-semibold wrap-anywhere">
-        {name || email || (product.takenOff ? words.someBuyer : words.accountGone)}
+        {name || email || (isClosed ? words.accountGone : words.someBuyer)}
       </p>
       <p className="sm:text-right">
         {cancelled ? (
@@ -93,7 +95,11 @@ function BookingRow({ booking, product }: { booking: Booking; product: OwnProduc
       <p className="self-center text-sm text-muted">
         <MomentText time={time} />
       </p>
-      {!cancelled && !product.takenOff && <AnswerForm booking={booking} productId={product._id} />}
+      {isClosed && !cancelled && !answered ? (
+        <p className="text-sm text-muted sm:text-right">{words.nobodyWaits}</p>
+      ) : (
+        !cancelled && !product.takenOff && <AnswerForm booking={booking} productId={product._id} />
+      )}
     </li>
   );
 }
