@@ -138,10 +138,11 @@ export const rememberNeeded = 'Tick Remember me to log in.';
 export const photoEmpty = 'Enter the address of a photo, or use an illustration.';
 export const photoInvalid = 'Enter a photo address that begins with https:// or http://.';
 export const termsNeeded = 'Tick this box to register.';
-export const profileMissing =
-  'Your account is there and you are logged in, but your name and photo could not be saved. Press Sign up once more to finish.';
-export const roleMissing =
-  'Your account is there with your name and photo, and you are logged in, but your role could not be saved. Press Sign up once more to finish.';
+/** Why the rest is missing comes first, as what to do about it comes last. */
+export const profileMissing = (why: string) =>
+  `Your account is there and you are logged in, but your name and photo could not be saved. ${why} Then press Sign up once more to finish, or carry on and add them later under My account.`;
+export const roleMissing = (why: string) =>
+  `Your account is there with your name and photo, and you are logged in, but your role could not be saved. ${why} Then press Sign up once more to finish, or carry on and choose it later under My account.`;
 /** Before what keeps its owner out. */
 export const signedUpButOut = (why: string) =>
   `Your account is there, but you are not logged in. ${why} Then press Sign up once more to finish.`;

@@ -65,14 +65,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       role: toRole(typed.role),
     });
   } catch (error) {
-    const message = identitySentence(error);
     const out = await arrive(user);
-    if (out !== null) return refuse(app, out, typed);
-    app.notify.error(message);
-    return refuse(app, missing, typed, { hasAccount: true });
+    return unfinished(app, out ?? missing(identitySentence(error)), typed, out === null);
   }
   const out = await arrive(user);
-  if (out !== null) return refuse(app, out, typed);
+  if (out !== null) return unfinished(app, out, typed, false);
   if (app.side === 'browser') keepDraft('session', signUpDraft, {});
   app.notify.success(words.signUpSuccessful);
   return replace(nextPlace(app, request));
@@ -90,7 +87,7 @@ function toRole(text: string): Role {
 
 type Typed = Record<'name' | 'email' | 'photoURL' | 'role' | 'terms' | 'password', string>;
 
-/** The form shows the refusal and keeps showing it, so there is no toast. */
+/** The form shows the refusal and keeps showing it: one of the registration itself needs no toast. */
 function refuse(
   app: AppContext,
   message: string,
@@ -101,6 +98,12 @@ function refuse(
   const emptied = app.side === 'server';
   // With this status the loader does not run again: it would send the new account's owner on.
   return data<SignUpRefusal>({ message, problems, values, hasAccount, emptied }, { status: 422 });
+}
+
+/** There is an account, but not all of it: section 8 of the specification wants a toast, which says the same as the form. */
+function unfinished(app: AppContext, message: string, typed: Typed, hasAccount: boolean) {
+  app.notify.shown(message);
+  return refuse(app, message, typed, { hasAccount });
 }
 
 /** Registration as seller or buyer; afterwards it leads to the page that was wanted. */
