@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import toast, { resolveValue, ToastBar, Toaster, useToaster } from 'react-hot-toast';
 import * as words from '#messages/connection.ts';
@@ -108,12 +108,18 @@ const coming = { animation: 'var(--toast-coming)' } as const;
 // longer works.
 const leaving = { animation: 'var(--toast-leaving)', pointerEvents: 'none' } as const;
 
+/** Milliseconds within which a screen reader has hardly begun to say a toast, and stops when the focus moves. */
+const hardlyHeard = 500;
+
 /**
  * The place of toasts: top-center, 3000 ms, 8 px apart, at most 350 px wide; the library keeps at most 20. While a
  * modal dialog is open they are in it: behind it they would be dimmed, could not be pressed, and nobody would hear them.
  */
 export function ToastPlace() {
   const dialog = useTopDialog();
+  // Where a dialog opens or closes the place goes along, with all that was said in it: that is not said again.
+  const [moved, setMoved] = useState({ to: dialog, at: 0 });
+  if (moved.to !== dialog) setMoved({ to: dialog, at: Date.now() });
   const { toasts: shown, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const box = useRef<HTMLDivElement>(null);
@@ -168,6 +174,7 @@ export function ToastPlace() {
         {(current) => (
           <div
             className={current.visible ? undefined : 'moto-toast-leaving'}
+            aria-live={current.createdAt < moved.at - hardlyHeard ? 'off' : undefined}
             aria-hidden={current.ariaProps['aria-live'] === 'off' || undefined}
           >
             <ToastBar toast={current} style={current.visible ? coming : leaving}>

@@ -57,15 +57,27 @@ test('S9 toasts: while a dialog is open they lie above it, and their button work
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toBeHidden();
   await expect(toasts(page)).toContainText('Deleted successfully');
+  /** How a screen reader takes a toast that comes to where it is. */
+  const said = (text: string) =>
+    toasts(page)
+      .filter({ hasText: text })
+      .evaluate((toast) => toast.closest('[aria-live]')?.getAttribute('aria-live'));
+  expect(await said('Deleted successfully')).toBe('polite');
+  // Longer than what is cut off when the focus moves.
+  await page.waitForTimeout(600);
   await page.getByRole('button', { name: `Mark as sold: ${other}` }).click();
   const told = dialog.getByRole('status').filter({ hasText: 'Deleted successfully' });
   await expect(told).toBeVisible();
+  // It was said on the page, and is not said again wherever it goes along.
+  expect(await said('Deleted successfully')).toBe('off');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(toasts(page)).toBeVisible();
+  expect(await said('Deleted successfully')).toBe('off');
   await page.getByRole('button', { name: `Mark as sold: ${other}` }).click();
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByRole('status').filter({ hasText: 'back' })).toBeVisible();
+  expect(await said('back')).toBe('polite');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('article', { name: deleted })).toBeVisible();
 });
