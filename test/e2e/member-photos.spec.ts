@@ -4,7 +4,7 @@ import { address, choose, fillInNamed, ofOurs, picker, some } from '../support/c
 import { save, sellerWith } from '../support/editing-products.ts';
 import { axeFindings } from '../support/looks.ts';
 import { endSession, logIn, registered, signIn, siteUrl } from '../support/people.ts';
-import { photoOfPhone } from '../support/photos.ts';
+import { heicFile, photoOfPhone } from '../support/photos.ts';
 
 /** The natural width of a picture; 0 while it is not there. */
 const widthOf = (page: Page, selector: string) =>
@@ -167,6 +167,26 @@ test('what is no photo is said to be none; an illustration can be taken instead'
   await expect(page.getByText('Your photo is here.')).toBeVisible();
   await page.getByRole('button', { name: 'Scooter' }).click();
   await expect(address(page)).toHaveValue(/^\/art\/scooter-/);
+});
+
+test('a photo in the format of iPhones is told how it can be sent, before it is sent in vain', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  // With HEIC among these, Safari would send it as it is.
+  await expect(picker(page)).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+  let sendings = 0;
+  await page.route('**/api/photos', (route) => {
+    sendings += 1;
+    return route.continue();
+  });
+  await choose(page, heicFile());
+  await expect(page.getByRole('alert')).toHaveText(
+    /^This photo is in the format HEIC.* On an iPhone, choose it from Photos .* Elsewhere, save it as JPEG/,
+  );
+  expect(sendings).toBe(0);
+  await choose(page, await photoOfPhone({ width: 90, height: 60 }));
+  await expect(page.getByText('Your photo is here.')).toBeVisible();
 });
 
 test('the photo is part of the draft', async ({ page }) => {

@@ -15,6 +15,15 @@ export async function photoOfPhone({ width = 1600, height = 1200, shade = 120 } 
     .toBuffer();
 }
 
+/** The beginning of a photo as an iPhone stores it, and nothing of the photo itself. */
+export function heicFile(): Buffer {
+  return Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic\0\0\0\0mif1heic'),
+    Buffer.alloc(2_000),
+  ]);
+}
+
 /** Uploads a photo and returns its address. */
 export async function upload(member: Member, file?: Uint8Array): Promise<string> {
   const photo = file ?? (await photoOfPhone({ width: 40, height: 30, shade: Math.random() * 200 }));

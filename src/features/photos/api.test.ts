@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { photoGarage } from '../../../test/support/photo-garage.ts';
-import { photoOfPhone, upload } from '../../../test/support/photos.ts';
+import { heicFile, photoOfPhone, upload } from '../../../test/support/photos.ts';
 import { smallPhotoAddress } from './domain.ts';
 
 const garage = photoGarage();
@@ -64,6 +64,9 @@ describe('POST /photos', () => {
         422,
         'photo-unreadable',
       ]);
+    expect(
+      await codeOf(await garage.seller.call('POST', '/photos', new Uint8Array(heicFile()), jpeg)),
+    ).toEqual([422, 'photo-heic']);
     expect(await count()).toBe(before);
   });
 

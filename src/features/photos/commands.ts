@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import type { PhotoMaker } from '../../platform/photo-maker.ts';
 import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import { choosePhotos, dropOldUnused, findPhotoOf, storePhoto } from './data.ts';
-import { photoIdOf } from './domain.ts';
+import { isHeic, photoIdOf } from './domain.ts';
 
 /**
  * Makes a photo of the file as it was sent, for the actor's own listings, and returns its id. The same file
@@ -28,6 +28,7 @@ export async function takePhoto(
     if (found.has(known)) return known;
   }
   const made = await maker.make(file, spent);
+  if (made === 'unreadable' && isHeic(file)) throw new AppError(422, 'photo-heic', words.photoHeic);
   if (made === 'unreadable') throw new AppError(422, 'photo-unreadable', words.photoUnreadable);
   if (made === 'busy') throw new AppError(503, 'unavailable', words.photosBusy);
   return asLiveMember(database, member, async (transaction) => {

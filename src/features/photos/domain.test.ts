@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isHeic,
   photoAddress,
   photoIdOf,
   pictureAddress,
@@ -57,4 +58,16 @@ test('only addresses of our own photos have an id, and only on our own host', ()
     expect(photoIdOf(other)).toBeNull();
   expect(pictureAddress(`https://garage.example${a}`, 'https://garage.example')).toBe(a);
   expect(pictureAddress(`https://example.com${a}`, 'https://garage.example')).toBe(`https://example.com${a}`);
+});
+
+test.each([
+  ['\0\0\0\x18ftypheic\0\0\0\0', true],
+  ['\0\0\0\x1cftypmif1', true],
+  ['\0\0\0\x1cftypavif\0\0\0\0', false],
+  ['\0\0\0\x18ftypheix', true],
+  ['\0\0\0\x18ftyphei', false],
+  ['ftypheic', false],
+  ['', false],
+])('whether a file that begins with %j is HEIC: %s', (start, heic) => {
+  expect(isHeic(new TextEncoder().encode(start))).toBe(heic);
 });

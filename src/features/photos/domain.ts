@@ -43,8 +43,22 @@ export function placedPhotos({ image, photos }: Pictures): { photo: string; plac
     .filter(({ photo }) => photoIdOf(photo) !== null);
 }
 
-/** The file formats that can be uploaded. */
+/**
+ * The file formats that can be uploaded. As HEIC, which phones write, is not among them, Safari on an iPhone sends a photo
+ * of its library as JPEG.
+ */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+
+/** How many bytes of a file say whether it is HEIC. */
+export const heicMark = 12;
+
+/** Whether a file that begins like this is HEIC, by its brand (ISO/IEC 23008-12). Its name and type may say anything. */
+export function isHeic(start: Uint8Array): boolean {
+  const mark = String.fromCharCode(...start.subarray(4, heicMark));
+  return heicBrands.some((brand) => mark === `ftyp${brand}`);
+}
 
 const form = /^\/photos\/([0-9a-z]{26})\.jpg$/;
 

@@ -51,6 +51,7 @@ export const codeMeanings = {
   'own-account': 'The account is one’s own, which nobody stops.',
   'own-product': 'The product is one’s own: it can be neither booked nor reported.',
   'photo-not-found': 'There is no such photo, or it is gone.',
+  'photo-heic': 'The photo is HEIC, which most browsers cannot show: send it as JPEG.',
   'photo-unreadable': 'The file is no photo that can be read.',
   'product-not-found': 'The product does not exist, or was deleted.',
   'product-on-site': 'The garage has not taken the product off the site: there is nothing to answer.',

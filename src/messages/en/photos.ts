@@ -1,6 +1,9 @@
 // Photos that sellers upload.
 export const photoUnreadable =
   'This file is no photo that can be read. Choose a JPEG, PNG or WebP picture, and a smaller one if it is very large.';
+/** What iPhones and some other phones write; only Safari shows it. */
+export const photoHeic =
+  'This photo is in the format HEIC, which most browsers cannot show. On an iPhone, choose it from Photos and not from Files: then it is sent as JPEG. Elsewhere, save it as JPEG, or take a screenshot of it, and choose that.';
 /** Which of several photos were refused: by their files' names, as sellers see only the photos that were taken. */
 export const photosNotTaken = (files: readonly string[], why: string) => `${files.join(', ')}: ${why}`;
 export const photoTooLarge = 'This photo is larger than 12 MB. Choose a smaller one.';

@@ -35,6 +35,7 @@ export const errorCodes = [
   'own-account',
   'own-product',
   'photo-not-found',
+  'photo-heic',
   'photo-unreadable',
   'product-not-found',
   'product-on-site',
