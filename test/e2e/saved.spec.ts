@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { nextPaint } from '../support/looks.ts';
+import { nextPaint, shiftOf } from '../support/looks.ts';
 import { changePrice, deleteProduct, logIn, registered, signIn, takenOver } from '../support/people.ts';
 import { heart, isPressed, open, rows, someBikes } from '../support/saving.ts';
 
@@ -168,6 +168,33 @@ test('recently seen: kept in the browser, shown below the results, cleared', asy
   await seen.getByRole('button', { name: 'Clear what was recently seen' }).click();
   await expect(seen).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('seen'))).toBeNull();
+});
+
+test('S2 /saved of a visitor: nothing that is in sight moves when the list and what was recently seen come late', async ({
+  page,
+}) => {
+  const { ids } = await someBikes(3);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const kept of [[], ids]) {
+    await page.addInitScript(
+      ([saved, seen]) => {
+        const savedAt = '2026-01-02T03:04:05.000Z';
+        localStorage.setItem('saved', JSON.stringify((saved ?? []).map((_id) => ({ _id, savedAt }))));
+        localStorage.setItem('seen', JSON.stringify(seen));
+      },
+      [kept, ids.slice(0, 2)],
+    );
+    await page.route('**/api/bikesByIds*', async (route) => {
+      const isList = route.request().url().includes(ids.join(','));
+      await new Promise((late) => setTimeout(late, isList ? 900 : 300));
+      await route.continue();
+    });
+    await open(page, '/saved');
+    await expect(rows(page)).toHaveCount(kept.length);
+    await expect(page.getByRole('region', { name: 'Recently seen' }).getByRole('listitem')).toHaveCount(2);
+    await nextPaint(page);
+    expect(await shiftOf(page)).toBeLessThan(0.005);
+  }
 });
 
 test('S2 /logout: what was recently seen, and chosen to be compared, is not for whoever comes next', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectApart, expectNarrow } from '../support/looks.ts';
+import { expectApart, expectNarrow, shiftOf } from '../support/looks.ts';
 import { registered, signIn, siteUrl, takenOver } from '../support/people.ts';
 
 const categories = ['bmw', 'harley davidson', 'dirt bikes'];
@@ -58,23 +58,7 @@ test('S2 /: pictures really are there, and nothing moves while they come', async
       .poll(() => pictures.nth(n).evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
   }
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as PerformanceEntry & {
-              value: number;
-              hadRecentInput: boolean;
-            };
-            if (!hadRecentInput) sum += value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
-  expect(shift).toBeLessThan(0.02);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 
 test('S2 /blog: four questions with answers', async ({ page }) => {

@@ -85,6 +85,26 @@ export async function expectSound(page: Page): Promise<void> {
   await expectNarrow(page);
 }
 
+/** How much of the page has moved by itself since it was opened, in the browser's own measure (CLS). */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+            };
+            if (!hadRecentInput) sum += value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}
+
 /** Checks that nothing on the page is wider than the screen. */
 export async function expectNarrow(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };

@@ -49,7 +49,8 @@ export function Component() {
   const [notice, removed] = [params.get('notice'), params.get('removed')];
   const refusal = useActionData<Refusal>();
   return (
-    <div className="page-width pt-8 lg:pt-12">
+    // At least as high as the screen: whatever comes late moves no footer that is in sight.
+    <div className="page-width min-h-svh pt-8 lg:pt-12">
       <PageHead title={words.savedTitle} />
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
       {notice === 'saved' && <Notice message={savedNow} />}
@@ -71,7 +72,7 @@ export function Component() {
         {status === 'signed-out' && <KeptHere wishWaits={readWish(search) !== null} />}
         {user && <OwnSaved key={user.uid} uid={user.uid} />}
       </div>
-      <SeenPlace />
+      {user && <SeenPlace />}
     </div>
   );
 }

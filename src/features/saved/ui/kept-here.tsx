@@ -11,6 +11,7 @@ import { pageSize } from '../../listings/domain.ts';
 import { fetchGlances } from '../queries.ts';
 import { type Kept, kept, useBrowserList } from './browser-lists.ts';
 import { NothingSaved, SavedList, SavedWaiting } from './saved-list.tsx';
+import { SeenPlace } from './seen-place.tsx';
 
 /**
  * What this browser keeps for somebody who is not signed in. The server does not know it, so it is loaded
@@ -61,8 +62,7 @@ function KeptList({ items }: { items: readonly Kept[] }) {
   });
   const rows = useRef<HTMLUListElement>(null);
   useFocusPassedOn(rows, items.length);
-  if (items.length === 0) return <NothingSaved />;
-  if (list.isPending) return <SavedWaiting />;
+  if (items.length > 0 && list.isPending) return <SavedWaiting />;
   const byId = new Map(items.map((item) => [item._id, item]));
   const shown = (list.data?.pages.flat() ?? []).flatMap((glance) => {
     const item = byId.get(glance._id);
@@ -72,8 +72,16 @@ function KeptList({ items }: { items: readonly Kept[] }) {
   });
   return (
     <>
-      {shown.length > 0 && <SavedList list={shown} rows={rows} />}
-      <ListEnd list={list} failed={words.savedFailed} more={words.moreSaved} to={place.pathname} />
+      {items.length === 0 ? (
+        <NothingSaved />
+      ) : (
+        <>
+          {shown.length > 0 && <SavedList list={shown} rows={rows} />}
+          <ListEnd list={list} failed={words.savedFailed} more={words.moreSaved} to={place.pathname} />
+        </>
+      )}
+      {/* Not before the list, which would push it down. */}
+      <SeenPlace />
     </>
   );
 }
