@@ -47,6 +47,8 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`${siteUrl()}/dashboard/searches`);
     await settled();
     await expect(row.getByRole('combobox')).toHaveValue('never');
+    // What deletes stands last, as everywhere.
+    await expect(row.locator('.btn').filter({ hasNotText: 'Change' })).toHaveText(['Open', 'Delete']);
 
     const theirs = await openAs(browser, other, { javaScriptEnabled });
     await theirs.goto(`${siteUrl()}/dashboard/searches`);

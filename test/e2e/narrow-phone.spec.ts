@@ -37,6 +37,22 @@ test('S1 prices: at 320 pixels the longest stands on one line with its sign', as
   await expectNarrow(page);
 });
 
+test('S2 /categoryProducts: on no phone a date is broken over two lines, however long the name before it is', async ({
+  page,
+}) => {
+  const seller = await registered('Seller', { name: 'Mohammad Shafiqul Islam Chowdhury' });
+  const name = `KTM Duke of ${seller.email}`;
+  await addProduct(seller, { name, category: 'sports' });
+  await signIn(page.context(), seller);
+  await openAt(page, 320, '/categoryProducts/sports');
+  const date = page.locator('.bike-card').filter({ hasText: name }).locator('.bike-card-seller > time');
+  await expect(date).toHaveText(/^\d+ \w+ \d{4}$/);
+  for (let width = 320; width <= 440; width += 8) {
+    await page.setViewportSize({ width, height: 740 });
+    expect([width, ...(await linesOf(date))]).toEqual([width, 1]);
+  }
+});
+
 test('S2 home page: at 320 pixels no word of a category is broken', async ({ page }) => {
   await openAt(page, 320, '/');
   const names = page.getByRole('main').getByRole('heading', { level: 3 }).and(page.locator('.uppercase'));
