@@ -209,8 +209,14 @@ export const noAccounts = {
 } as const;
 /** The parts of Sellers and of Buyers. */
 export const accountTabs = { all: 'All', stopped: 'Stopped' } as const;
-export const nobodyStopped = 'No stopped accounts';
-export const nobodyStoppedHint = 'Accounts that an admin stops are listed here, the latest first.';
+export const nobodyStopped = {
+  admins: 'No stopped admins',
+  sellers: 'No stopped sellers',
+  buyers: 'No stopped buyers',
+} as const;
+/** Whoever looks for one may be in the wrong list. */
+export const nobodyStoppedHint =
+  'Accounts that an admin stops are listed here, the latest first: sellers under Sellers, buyers under Buyers.';
 export const showStopped = 'Show all that are stopped';
 export const nobodyFound = 'Nobody found';
 export const nobodyFoundHint = 'Try fewer letters, or a part of the e-mail address.';

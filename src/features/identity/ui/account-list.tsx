@@ -87,6 +87,6 @@ export function NoAccounts({ wanted, all }: { wanted: WantedAccounts; all: strin
         all={all}
       />
     );
-  if (isStopped) return <EmptyState title={words.nobodyStopped}>{words.nobodyStoppedHint}</EmptyState>;
+  if (isStopped) return <EmptyState title={words.nobodyStopped[group]}>{words.nobodyStoppedHint}</EmptyState>;
   return <EmptyState title={words.noAccounts[group]} />;
 }
