@@ -48,16 +48,31 @@ export function noteChange(
   changes.note(ids, isSaved);
   queries.setQueryData<string[]>(idsKey(uid), (known) => known && changes.applyTo(known, before));
   if (isSaved) return;
+  changePages(queries, uid, (pages) =>
+    pages.map((page) => ({ ...page, data: page.data.filter(({ _id }) => !ids.includes(_id)) })),
+  );
+}
+
+/** Shows a motorcycle that was put back in its place by the day it was saved, before the list has been fetched again. */
+export function showAgain(queries: QueryClient, uid: string, saved: SavedBike): void {
+  changePages(queries, uid, (pages) => {
+    if (pages.some(({ data }) => data.some(({ _id }) => _id === saved._id))) return pages;
+    const before = pages.findIndex(({ data }) => (data.at(-1)?.savedAt ?? '') <= saved.savedAt);
+    const place = before < 0 ? pages.length - 1 : before;
+    return pages.map((page, at) => {
+      if (at !== place) return page;
+      const data = [...page.data, saved].sort((one, other) => other.savedAt.localeCompare(one.savedAt));
+      return { ...page, data };
+    });
+  });
+}
+
+type Pages = ApiAnswer<SavedBike[]>[];
+
+function changePages(queries: QueryClient, uid: string, change: (pages: Pages) => Pages): void {
   queries.setQueriesData<InfiniteData<ApiAnswer<SavedBike[]>>>(
     { queryKey: list(uid) },
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          data: page.data.filter(({ _id }) => !ids.includes(_id)),
-        })),
-      },
+    (known) => known && { ...known, pages: change(known.pages) },
   );
 }
 

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
 import type { SavedBike } from '../contract.ts';
+import { showAgain } from '../queries.ts';
 import { compared, useBrowserList } from './browser-lists.ts';
 import { ChosenElsewhere } from './chosen-elsewhere.tsx';
 import { compareFormId } from './compare-tick.tsx';
@@ -36,10 +37,12 @@ export function SavedList({ list, rows }: SavedListProps) {
     setLeaving((ids) => [...ids, saved._id]);
     await dropBike(app, saved._id).finally(() => setLeaving((ids) => ids.filter((id) => id !== saved._id)));
     const back = { _id: saved._id, savedAt: saved.savedAt, ...saved.priceThen };
+    const { user } = app.session.getState();
     const undo = async () => {
       try {
         // Where the account cannot be reached, it is back all the same: here, until it can.
         await keepBike(app, back);
+        if (user) showAgain(app.queries, user.uid, saved);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         // It is nowhere then, but may come back once there is room.
@@ -49,7 +52,7 @@ export function SavedList({ list, rows }: SavedListProps) {
       return undefined;
     };
     // An account takes nothing that is gone for good.
-    if (!saved.bike && app.session.getState().user) app.notify.success(unsaved);
+    if (!saved.bike && user) app.notify.success(unsaved);
     else app.notify.undoable(unsaved, words.undo, undo);
   };
 
