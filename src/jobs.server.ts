@@ -1,5 +1,5 @@
 import {
-  keepSearches,
+  maintainSearches,
   matchArrivals,
   sendAtOnce,
   sendDaily,
@@ -59,7 +59,7 @@ export async function createWork({
     // Mails that were not sent at once: the mail server was unavailable, or the sending process ended.
     { name: 'mails', cron: '* * * * *', quiet: true, run: () => mails.sendDue() },
     { name: 'bookings-over', cron: '* * * * *', quiet: true, run: () => tellOver(database, mails) },
-    { name: 'searches', cron: '41 * * * *', run: () => keepSearches(database, own) },
+    { name: 'searches', cron: '41 * * * *', run: () => maintainSearches(database, own) },
   ];
   const watches: Watch[] = [
     { name: 'arrivals', run: () => matchArrivals(database, own) },

@@ -1,4 +1,4 @@
-import { cameWithThePage, takenOver } from './ui/take-over.ts';
+import { cameWithThePage, hydrated } from './ui/hydration.ts';
 
 /**
  * Runs in the page before our other scripts: requests the page's program only when the rendered page is
@@ -81,7 +81,7 @@ export const lateStart: string = `(({ entry, modules }) => {
     begin();
     setTimeout(send, 4000);
   }, true);
-  addEventListener('${takenOver}', send, { once: true });
+  addEventListener('${hydrated}', send, { once: true });
 
   if (document.hidden) return begin();
   new PerformanceObserver(seen).observe({ type: 'paint', buffered: true });

@@ -19,9 +19,9 @@ import { showStartFailure } from './start-failure.ts';
 import { type Stills, StillsProvider } from './still.tsx';
 import { heedOtherTab, holdTyping } from './ui/draft.ts';
 import { guardStorage } from './ui/guard-storage.ts';
+import { hydrated } from './ui/hydration.ts';
 import { ChunkError, loadChunk } from './ui/lazy-page.ts';
 import { toastNotify } from './ui/notify.tsx';
-import { takenOver } from './ui/take-over.ts';
 import { AppProvider } from './use-app.tsx';
 
 function readState(): PageState {
@@ -106,11 +106,11 @@ async function start() {
       <StrictMode>
         <Document assets={state.assets}>
           <AppProvider value={app}>
-            <TakenOver>
+            <Hydrated>
               <StillsProvider value={stills}>
                 <RouterProvider router={router} />
               </StillsProvider>
-            </TakenOver>
+            </Hydrated>
           </AppProvider>
         </Document>
       </StrictMode>,
@@ -118,14 +118,14 @@ async function start() {
   });
 }
 
-const stills: Stills = { isTakingOver: true };
+const stills: Stills = { isHydrating: true };
 
 /** Marks the page as hydrated: updates are rendered here from now on. Tests wait for it. */
-function TakenOver({ children }: { children: ReactNode }) {
+function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
-    stills.isTakingOver = false;
-    document.documentElement.dataset.takenOver = '';
-    dispatchEvent(new Event(takenOver));
+    stills.isHydrating = false;
+    document.documentElement.dataset.hydrated = '';
+    dispatchEvent(new Event(hydrated));
   }, []);
   return children;
 }

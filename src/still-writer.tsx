@@ -41,7 +41,7 @@ export function gatherStills() {
   const parts: Buffer[] = [];
   const place = (part: Buffer) => `<!--${mark}${parts.push(part) - 1}-->`;
   const stills: Stills = {
-    isTakingOver: false,
+    isHydrating: false,
     html: (draw, value, settings) => place(drawOnce(draw, value, settings)),
   };
   return {

@@ -11,10 +11,10 @@ export type DrawStill<Value> = (value: Value, settings: PageSettings) => ReactNo
  */
 export interface Stills {
   html?: <Value extends object>(draw: DrawStill<Value>, value: Value, settings: PageSettings) => string;
-  isTakingOver: boolean;
+  isHydrating: boolean;
 }
 
-const Context = createContext<Stills>({ isTakingOver: false });
+const Context = createContext<Stills>({ isHydrating: false });
 
 /** Says how static parts are rendered on this page. */
 export const StillsProvider = Context;
@@ -35,8 +35,8 @@ interface StillProps<Value extends object> {
  */
 export function Still<Value extends object>({ as: Element, className, of: value, draw }: StillProps<Value>) {
   const { settings } = useApp();
-  const { html, isTakingOver } = useContext(Context);
-  const [asItCame] = useState(() => (isTakingOver ? { value, draw } : null));
+  const { html, isHydrating } = useContext(Context);
+  const [asItCame] = useState(() => (isHydrating ? { value, draw } : null));
   if (html || (asItCame?.value === value && asItCame.draw === draw)) {
     const inside = { __html: html?.(draw, value, settings) ?? '' };
     return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cameWithThePage } from './hydration.ts';
 import { importFetched } from './import-fetched.ts';
 import { ChunkError } from './lazy-page.ts';
-import { cameWithThePage } from './take-over.ts';
 
 describe('S1 the files of a chunk', () => {
   const fetched = vi.fn();

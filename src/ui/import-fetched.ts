@@ -1,5 +1,5 @@
+import { cameWithThePage } from './hydration.ts';
 import { ChunkError } from './lazy-page.ts';
-import { cameWithThePage } from './take-over.ts';
 
 /** The files that have arrived or are on their way, by path. */
 const files = new Map<string, Promise<unknown>>();

@@ -6,10 +6,10 @@ import {
   addSearch,
   changePrice,
   deleteProduct,
+  hydrated,
   logIn,
   registered,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 import { onlyPrice, openAs, saveSearch } from '../support/saving-searches.ts';
 
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
     const { price, address } = onlyPrice();
     const page = await openAs(browser, null, { javaScriptEnabled });
     const settled = async () => {
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
     };
     await page.goto(`${siteUrl()}/bikes${address}`);
     await settled();
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
     // Somebody else's browser: nobody is signed in there.
     const reader = await openAs(browser, null, { javaScriptEnabled });
     await reader.goto(link);
-    if (javaScriptEnabled) await takenOver(reader);
+    if (javaScriptEnabled) await hydrated(reader);
     await expect(
       reader.getByText(`Do you want no more mail about “Just this of ${buyer.name}”?`),
     ).toBeVisible();
@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
     await changePrice(seller, id, price);
     await mailedLink(buyer.email, '/stopMail');
     await page.reload();
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await expect(row).toContainText('1 motorcycle is cheaper now');
     await expect(row.getByRole('listitem').filter({ hasText: name })).toContainText(
       `now ${formatAmount(Number(price))}, was ${formatAmount(Number(price) + 5_000)}`,
@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
     const card = page.getByRole('article').filter({ hasText: name }).first();
     await expect(card).toContainText('Cheaper');
     await page.reload();
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await expect(card).toContainText('Cheaper');
     // Only there: not in another order, and not for whoever gets the address.
     const opened = page.url();
@@ -158,7 +158,7 @@ test('S2 /stopMail: a mail program ends the mail by itself: a post without cooki
   await expect(page.getByRole('article', { name: 'Mine' }).getByRole('combobox')).toHaveValue('never');
   // Saving the same once more turns it on again only for those who choose so.
   await page.goto(`${siteUrl()}/dashboard/searches/new${address}`);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByLabel('Name')).toHaveValue('Mine');
   await expect(page.getByRole('combobox', { name: 'Mail' })).toHaveValue('never');
   await page.getByRole('button', { name: 'Save search' }).click();
@@ -181,7 +181,7 @@ for (const javaScriptEnabled of [true, false])
       ['never', 'now'],
     ] as const) {
       await page.goto(`${siteUrl()}/dashboard/searches`);
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await expect(choice).toHaveValue(before);
       await choice.selectOption(after);
       if (!javaScriptEnabled)

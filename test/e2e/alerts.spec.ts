@@ -5,10 +5,10 @@ import {
   addProduct,
   addSearch,
   deleteProduct,
+  hydrated,
   registered,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 import { onlyPrice, openAs, saveSearch } from '../support/saving-searches.ts';
 
@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
     const [buyer, other] = [await registered('Buyer'), await registered('Buyer')];
     const page = await openAs(browser, buyer, { javaScriptEnabled });
     const settled = async () => {
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
     };
     await page.goto(`${siteUrl()}/bikes?make=yamaha`);
     await settled();
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await openAs(browser, await registered('Buyer'), { javaScriptEnabled });
     await saveSearch(page, '?make=suzuki', 'A Suzuki');
     await page.goto(`${siteUrl()}/dashboard/searches/new?make=suzuki&sort=price-low`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await expect(page.getByText('You have saved this search already as “A Suzuki”.')).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('A Suzuki');
     await page.getByLabel('Name').fill('For the city');
@@ -100,7 +100,7 @@ test('S2 /dashboard/searches: the last one deleted by keyboard leaves the page i
   await addSearch(buyer, onlyPrice().address, 'The last one');
   await signIn(page.context(), buyer);
   await page.goto('/dashboard/searches');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('No search saved yet')).toBeVisible();
@@ -152,7 +152,7 @@ test('S2 /bikes/{slug}-{id}: a motorcycle that a mail led to is not new in its s
   const asked = () => page.waitForResponse('**/api/mySearchNews');
   const [none] = await Promise.all([asked(), page.goto(`${siteUrl()}/bikes/bmw-${other}`)]);
   await none.finished();
-  await takenOver(page);
+  await hydrated(page);
 
   const id = await addProduct(seller, { name: `BMW R 100 of ${seller.name}`, price });
   await expect(async () => {
@@ -193,7 +193,7 @@ test('S2 /dashboard/searches: a saved search that is on the page is looked at, w
   const other = asked();
   await page.goto(`${siteUrl()}/bikes?q=${seller.name.split(' ')[1]}`);
   await (await other).finished();
-  await takenOver(page);
+  await hydrated(page);
   // Sorted in another way it is the same search.
   const looked = page.waitForResponse((answer) => answer.url().endsWith('/seen'));
   await page.goto(`${siteUrl()}/bikes${address}&sort=price-low`);
@@ -211,7 +211,7 @@ test('a list that cannot be had, a search that is not there any more, and one wi
   const page = await openAs(browser, buyer);
   await saveSearch(page, '?make=honda', 'A Honda');
   await page.goto(`${siteUrl()}/dashboard/account`);
-  await takenOver(page);
+  await hydrated(page);
   await page.route('**/api/mySearches*', (route) =>
     route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"detail":"no"}' }),
   );

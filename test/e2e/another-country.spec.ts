@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAsSeller, testsOfGarage } from '../support/own-garage.ts';
-import { takenOver } from '../support/people.ts';
+import { hydrated } from '../support/people.ts';
 
 // A garage in Mexico.
 const test = testsOfGarage({ CURRENCY: 'MXN' });
@@ -40,13 +40,13 @@ for (const path of [
     site,
   }) => {
     await page.goto(site.address + path);
-    await takenOver(page);
+    await hydrated(page);
     expect(await textOf(page)).not.toMatch(ofBangladesh);
   });
 
 test('the home page names the garage’s country, also where script shows it', async ({ page, site }) => {
   await page.goto(`${site.address}/aboutUs`);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByText('second-hand motorcycles in Mexico')).toBeVisible();
   await page.getByRole('link', { name: 'Moto Garage' }).first().click();
   await expect(page).toHaveTitle(/Second-hand motorcycles in Mexico/);
@@ -59,7 +59,7 @@ test('adding a product in Mexico: hints, refusals, and a number as people write 
 }) => {
   await signInAsSeller(page.context(), site);
   await page.goto(`${site.address}/dashboard/addProduct`);
-  await takenOver(page);
+  await hydrated(page);
   const add = page.getByRole('main').getByRole('button', { name: 'Add product' });
   await page.getByLabel('Mobile number').fill('01712-345678');
   await page.getByLabel('Price', { exact: true }).fill('1.25');

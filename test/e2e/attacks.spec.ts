@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, request } from '@playwright/test';
 import { test } from '../support/admin.ts';
-import { addProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, registered, signIn, siteUrl } from '../support/people.ts';
 
 // Scripts in every field: none runs, on any page that shows the field, with or without our own script.
 
@@ -32,7 +32,7 @@ async function watch(context: BrowserContext): Promise<string[]> {
 
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await takenOver(page);
+  await hydrated(page);
   expect([path, await page.evaluate(() => 'hit' in window)]).toEqual([path, false]);
 }
 
@@ -129,10 +129,10 @@ test('only the script that the answer names by its nonce runs, with what it load
   await look(page, '/blog');
   // Once more from the browser's own memory, and on to pages whose programs are loaded later.
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await page.goto('/');
   await page.goBack();
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
   expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sellerWithBike } from '../support/adding-products.ts';
-import { endSession, logIn, registered, signIn, takenOver } from '../support/people.ts';
+import { endSession, hydrated, logIn, registered, signIn } from '../support/people.ts';
 import { heart, isPressed, open, someBikes } from '../support/saving.ts';
 
 // Files of the program that do not arrive at the first attempt.
@@ -27,13 +27,13 @@ test('S1 on a bad connection: a program whose files fail at first takes over all
     fails(route.request().url()) ? route.abort() : route.continue(),
   );
   await page.goto('/bikes');
-  await takenOver(page);
+  await hydrated(page);
   expect(failed.size).toBeGreaterThan(5);
 });
 
 test('S1 on a bad connection: a page whose files fail at first opens all the same', async ({ page }) => {
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   const { failed, fails } = failingFirst();
   await page.route('**/assets/*.js', (route) =>
@@ -108,7 +108,7 @@ test('S8 MY PRODUCTS on a bad connection: Undo that does not get through says wh
 }) => {
   const { row } = await sellerWithBike(page);
   await page.goto('/dashboard/myProduct');
-  await takenOver(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   await row.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Do you agree ot delete?' });
@@ -141,7 +141,7 @@ test('S8 /dashboard/account on a bad connection: a password whose change was ans
   const person = await registered('Buyer');
   await signIn(page.context(), person);
   await page.goto('/dashboard/account');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password').fill('eleven quiet herons');
   await loseAnswers(page, '**/api/me/password');
@@ -161,7 +161,7 @@ test('S8 /dashboard/account on a bad connection: who deletes their account and n
   const person = await registered('Buyer');
   await signIn(page.context(), person);
   await page.goto('/dashboard/account?leave=yes');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('Your password').last().fill(person.password);
   await loseAnswers(page, '**/api/me/deletion');
   const confirm = page.getByRole('button', { name: 'Delete for good' });
@@ -179,7 +179,7 @@ test('S4 /dashboard/account: a change that comes after the login was over is sai
   const person = await registered('Buyer');
   await signIn(page.context(), person);
   await page.goto('/dashboard/account');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('Full name').fill('Rahima Begum');
   await endSession(page);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -5,10 +5,10 @@ import {
   addSearch,
   bookProduct,
   deleteProduct,
+  hydrated,
   registered,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 /** What is written in Bangla in the main part of a page, or in its open dialog, and not marked as such. */
@@ -41,25 +41,25 @@ test('what sellers wrote in Bangla is marked as Bangla, so that screen readers t
     page.getByRole('main').locator('[lang="bn"]').filter({ visible: true }).allInnerTexts();
 
   await page.goto(`/bikes/x-${id}`);
-  await takenOver(page);
+  await hydrated(page);
   for (const text of [name, 'মিরপুর, ঢাকা, Bangladesh', 'আব্দুর রহমান', description])
     expect(await inBangla()).toContain(text);
 
   await page.goto(`/compare?ids=${id},${other}`);
-  await takenOver(page);
+  await hydrated(page);
   expect(await inBangla()).toEqual([name, 'মিরপুর, ঢাকা, Bangladesh']);
   // The categories are written as everywhere.
   await expect(page.getByRole('row', { name: /^Category/ })).toContainText('BMW');
 
   await page.goto(`/bikes?q=${encodeURIComponent(name)}`);
-  await takenOver(page);
+  await hydrated(page);
   const card = page.getByRole('article').filter({ hasText: name }).first();
   for (const text of [name, description, 'আব্দুর রহমান'])
     await expect(card.locator('[lang="bn"]').filter({ hasText: text })).toHaveCount(1);
 
   await signIn(page.context(), buyer);
   await page.goto('/dashboard/bookings');
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByText('কান্দিরপাড়, কুমিল্লা')).toHaveAttribute('lang', 'bn');
 });
 
@@ -117,7 +117,7 @@ test('what is written in Bangla is marked as such on the pages of members and ad
     const own = await context.newPage();
     for (const address of addresses) {
       await own.goto(address);
-      await takenOver(own);
+      await hydrated(own);
       await expect(own.locator('[lang="bn"]').filter({ visible: true }).first(), address).toBeVisible();
       expect(await unmarkedOn(own), address).toEqual([]);
     }

@@ -4,11 +4,11 @@ import {
   addProduct,
   changePrice,
   deleteProduct,
+  hydrated,
   logIn,
   registered,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 test.describe('without script', () => {
@@ -44,7 +44,7 @@ test('S2 /bikes/{slug}-{id}: Book Now leads a visitor to login and straight back
   const buyer = await registered('Buyer');
   const id = await addProduct(seller, { name: `KTM Duke 390 of ${seller.name}`, category: 'sports' });
   await page.goto(`/bikes/ktm-${id}`);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page).toHaveURL(new RegExp(`/bikes/ktm-duke-390-of-[a-z0-9-]+-${id}$`));
   await expect(page.getByText(/^Member since/)).toBeVisible();
   // What the buttons and the labels mean stands beside them.
@@ -108,7 +108,7 @@ test('S2 /bikes/{slug}-{id}: another name leads to the present one; what is dele
   await deleteProduct(seller, id);
   expect((await request.get(place)).status()).toBe(410);
   await page.goto(place);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('status').filter({ hasText: 'No longer for sale' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /^Book Now.*KTM RC 200/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
@@ -135,7 +135,7 @@ test('S2 /bikes/{slug}-{id}: what is known of the seller, also where the page is
   expect(confirmed).not.toContain('E-mail address not confirmed');
   await addProduct(seller, { name: `KTM 200 Duke of ${seller.name}`, category: 'sports' });
   await page.goto(path);
-  await takenOver(page);
+  await hydrated(page);
   const told = page.getByRole('region', { name: 'Seller', exact: true });
   await expect(told).toContainText('This seller has 1 other motorcycle for sale here.');
   await expect(told).toContainText('E-mail address confirmed');
@@ -152,7 +152,7 @@ test('S4 a sample says so in the list, on its page, in its dialog before one typ
 }) => {
   await signIn(page.context(), await registered('Buyer'));
   await page.goto('/bikes?make=tvs');
-  await takenOver(page);
+  await hydrated(page);
   const card = page.getByRole('article').first();
   await expect(card.getByText('Sample', { exact: true })).toBeVisible();
   const link = card.getByRole('heading').getByRole('link');

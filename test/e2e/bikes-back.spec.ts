@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clickAtRest } from '../support/at-rest.ts';
-import { takenOver } from '../support/people.ts';
+import { hydrated } from '../support/people.ts';
 
 // Whoever comes back to a long list is where they were.
 
 /** Opens the list of all motorcycles with its first three pages, and returns the cards. */
 async function openThreePages(page: Page) {
   await page.goto('/bikes');
-  await takenOver(page);
+  await hydrated(page);
   const cards = page.getByRole('article');
   for (const count of [48, 72]) {
     await clickAtRest(page.getByRole('link', { name: 'More motorcycles' }));
@@ -68,7 +68,7 @@ test('S2 /bikes: a browser that has dropped the page brings the reader back to t
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Similar motorcycles' })).toBeVisible();
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await page.goBack();
   await expect(cards).toHaveCount(72);
   await expect.poll(moved).toBeLessThanOrEqual(1.5);
@@ -80,7 +80,7 @@ test('S2 /bikes: a browser that has dropped the page brings the reader back to t
   await expect(page).toHaveURL(/make=tvs/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('TVS');
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await page.goBack();
   await expect(cards).toHaveCount(72);
   await expect.poll(moved).toBeLessThanOrEqual(1.5);
@@ -91,7 +91,7 @@ test('S2 /bikes on a phone: whoever opened a motorcycle below the filters comes 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/bikes');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByText('Show filters').click();
   await page
     .getByRole('complementary', { name: 'Filters' })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { complaintsOn, expectSound } from '../support/looks.ts';
-import { addProduct, registered, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, registered, siteUrl } from '../support/people.ts';
 import { importFile } from '../support/site.ts';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Your choice' }).getByRole('listitem');
@@ -12,7 +12,7 @@ test('a range of prices is one of the only currency that is left, which fields, 
   const rows = [40_000, 60_000, 90_000, 150_000].map((price, i) => `${i},Jawa Perak,${price},Pune,India,INR`);
   await importFile(`id,name,price,city,country,currency\n${rows.join('\n')}\n`);
   await page.goto('/bikes?make=jawa');
-  await takenOver(page);
+  await hydrated(page);
   const panel = page.getByRole('complementary', { name: 'Filters' });
   await expect(panel.getByLabel('To Price (₹)')).toBeVisible();
   await expect(panel.getByRole('group', { name: 'Price' }).getByRole('listitem').first()).toContainText('₹');
@@ -27,7 +27,7 @@ test('a range of prices is one of the only currency that is left, which fields, 
 
   await addProduct(await registered('Seller'), { name: 'Jawa Perak', price: '95,000' });
   await page.goto('/bikes?make=jawa&maxPrice=100000');
-  await takenOver(page);
+  await hydrated(page);
   await expect(chips(page)).toHaveText(['Jawa', 'Price up to BDT 1,00,000', 'Clear all']);
   await expect(
     page.getByText('4 motorcycles in other currencies are left out: these prices are in BDT.'),
@@ -45,11 +45,11 @@ test('a currency that nothing is offered in is the same to the server and to the
   const complaints = complaintsOn(page);
   // The server knows a sign of this one that browsers do not know.
   await page.goto('/bikes?currency=XCG');
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByText('No motorcycle fits all of this')).toBeVisible();
   await expect(page.getByLabel('To Price (XCG)')).toBeAttached();
   await page.goto('/bikes?currency=XXX');
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByText('There is no choice “XXX”, so it was left out.')).toBeVisible();
   await expect(page.getByLabel(/^To Price( \(BDT\))?$/)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bikePath } from '../../src/routes.ts';
-import { addProduct, logIn, registered, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, logIn, registered } from '../support/people.ts';
 import { open } from '../support/saving.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -60,7 +60,7 @@ for (const script of [true, false])
       page,
     }) => {
       await page.goto('/bikes?make=tvs&maxKm=50000&maxPrice=90000');
-      if (script) await takenOver(page);
+      if (script) await hydrated(page);
       const price = page.getByLabel('To Price');
       await price.fill('95 hazar er moddhe');
       await price.press('Enter');
@@ -171,7 +171,7 @@ test('S2 /login on a slow line: whoever is led there from a page for members see
   await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
   login.resolve();
   await expect(page.getByRole('main').getByLabel('Password')).toBeVisible();
-  await takenOver(page);
+  await hydrated(page);
 });
 
 test('S8 /bikes without connection: a search that cannot be sent keeps its words, its filters and the heading', async ({
@@ -202,7 +202,7 @@ test('S2 /bikes by keyboard: the space bar ticks a filter that looks like a box,
   page,
 }) => {
   await page.goto('/bikes');
-  await takenOver(page);
+  await hydrated(page);
   const choice = page.locator('a.choice[href*="category="]').filter({ visible: true }).first();
   await choice.focus();
   const top = await page.evaluate(() => scrollY);

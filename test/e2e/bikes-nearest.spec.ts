@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { takenOver } from '../support/people.ts';
+import { hydrated } from '../support/people.ts';
 
 // What keeps motorcycles out of a list is said, and comes off; samples only are for sale of TVS.
 
@@ -9,7 +9,7 @@ test('S2 /bikes: nothing fits: which filter keeps how many out, one click lets g
   page,
 }) => {
   await page.goto('/bikes?make=tvs&minPrice=9000000');
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByText('No motorcycle fits all of this')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible();
   expect(await page.getByRole('article').count()).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ test('S2 /bikes: what is asked for and left out at once is told, and either come
     ['No longer “not TVS”', '?make=tvs'],
   ] as const) {
     await page.goto('/bikes?make=tvs&notMake=tvs');
-    await takenOver(page);
+    await hydrated(page);
     const told = page.getByText('“TVS” is asked for and left out by “not TVS”').locator('..');
     await expect(told).toBeVisible();
     // Nothing like that ever comes in.
@@ -45,14 +45,14 @@ test('S2 /bikes: what is left out is a chip that comes off; where no single filt
 }) => {
   await page.goto('/bikes?q=scooter+not+honda');
   expect(address(page)).toBe('?category=scooters&notMake=honda');
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Honda' })).toHaveCount(0);
   await page.getByRole('link', { name: 'No longer “not Honda”' }).click();
   await expect.poll(() => address(page)).toBe('?category=scooters');
 
   await page.goto('/bikes?make=honda&maxYear=1910&minCc=2000');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: /^Without Year .*1910, Engine .*2,000.*: \d+ motorcycles/ }).click();
   await expect.poll(() => address(page)).toBe('?make=honda');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -63,7 +63,7 @@ test('S2 /bikes: words that wish for an order become a chip; a word that nobody 
 }) => {
   await page.goto('/bikes?q=dhaka+low+km');
   await expect(page).toHaveURL(/\?district=dhaka&division=dhaka&sort=km-low$/);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByLabel('Sort by')).toHaveValue('km-low');
   await page.getByRole('link', { name: 'Without Kilometres, lowest first' }).click();
   await expect(page).toHaveURL(/\?district=dhaka&division=dhaka$/);
@@ -74,7 +74,7 @@ test('S2 /bikes: words that wish for an order become a chip; a word that nobody 
   await expect(page.getByText('This list has the order “Price, highest first”.')).toContainText(
     'You also asked for “Kilometres, lowest first”',
   );
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('Sort by').selectOption('km-low');
   await expect(page).toHaveURL(/\?district=dhaka&division=dhaka&sort=km-low$/);
   await expect(page.getByText('This list has the order')).toHaveCount(0);

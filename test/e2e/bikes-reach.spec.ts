@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { takenOver } from '../support/people.ts';
+import { hydrated } from '../support/people.ts';
 
 // How near the motorcycles of a search are: for the keyboard, and for a thumb on a small phone.
 
@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false])
     const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.goto('/bikes?make=yamaha');
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await press(page, 'Tab', 'Skip to content');
     await page.keyboard.press('Enter');
     await press(page, 'Tab', 'Skip to results');
@@ -38,7 +38,7 @@ test('/bikes: from the search box it is one stop to the way past the filters, wh
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/bikes?make=honda&minPrice=9000000');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('main').getByRole('button', { name: 'Search' }).focus();
   await press(page, 'Tab', 'Skip to results');
   await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test('/bikes on a small phone: a card with its figures and buttons fits on the s
   await page.setViewportSize({ width: 360, height: 640 });
   // Samples only: other tests sell motorcycles with the longest names there may be.
   await page.goto('/bikes?make=tvs');
-  await takenOver(page);
+  await hydrated(page);
   const cards = await page.getByRole('article').all();
   expect(cards.length).toBeGreaterThan(3);
   for (const card of cards.slice(0, 6)) {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { takenOver } from '../support/people.ts';
+import { hydrated } from '../support/people.ts';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Your choice' }).getByRole('listitem');
 const address = (page: Page) => decodeURIComponent(new URL(page.url()).search);
@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     /** Types into the field of the page and sends it. */
     async function type(page: Page, text: string): Promise<void> {
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await page.locator('main [name=q]').fill(text);
       await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     }
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(told).toHaveCount(0);
       const long = `tvs ${'mudguard '.repeat(30)}`;
       if (javaScriptEnabled) {
-        await takenOver(page);
+        await hydrated(page);
         await page.locator('main [name=q]').fill(long);
         await expect(told).toBeVisible();
         await page.locator('main [name=q]').fill('tvs');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clickAtRest } from '../support/at-rest.ts';
 import { expectSoundAt } from '../support/looks.ts';
-import { takenOver } from '../support/people.ts';
+import { hydrated } from '../support/people.ts';
 
 // What is for sale of TVS are samples only: other tests add and delete motorcycles of other makes at the same time.
 
@@ -71,7 +71,7 @@ test.describe('without script', () => {
 
 test('S2 /bikes: suggestions by keyboard; back and forward go through the searches', async ({ page }) => {
   await page.goto('/bikes?maxPrice=500000');
-  await takenOver(page);
+  await hydrated(page);
   const box = page.getByRole('combobox', { name: 'Make, model, place, price' });
   await box.pressSequentially('yama');
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
@@ -128,7 +128,7 @@ test('S2 /bikes: who types that they want to sell is led to it, above all that i
 
 test('S8 /bikes: a search that cannot be had says so, and is had when tried again', async ({ page }) => {
   await page.goto('/bikes');
-  await takenOver(page);
+  await hydrated(page);
   await page.clock.install();
   let asked = 0;
   await page.route('**/api/bikes?*', (route) => {
@@ -179,7 +179,7 @@ test('S2 /bikes: whatever stands in the address, an answer comes and nothing run
     const answer = await request.get(path, { maxRedirects: 3 });
     expect([query.slice(0, 60), answer.status()]).toEqual([query.slice(0, 60), 200]);
     await page.goto(path);
-    await takenOver(page);
+    await hydrated(page);
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -194,7 +194,7 @@ test('S2 /bikes on a phone: the way to the filters says whether it is open, and 
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/bikes');
-  await takenOver(page);
+  await hydrated(page);
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const brands = filters.getByRole('link', { name: /^Yamaha \d/ }).first();
   await expect(brands).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { sellerWithBike } from '../support/adding-products.ts';
-import { logIn, newPerson, register, registered, siteUrl, takenOver } from '../support/people.ts';
+import { hydrated, logIn, newPerson, register, registered, siteUrl } from '../support/people.ts';
 
 // What the pages ask of the server, and what they make of its answers.
 
@@ -8,7 +8,7 @@ const refusal = { status: 422, contentType: 'application/problem+json', body: '{
 
 test('S2 /: inside of the page, too, the loader fetches the category list', async ({ page }) => {
   await page.goto('/blog');
-  await takenOver(page);
+  await hydrated(page);
   const asked = page.waitForRequest('**/api/category');
   await page.getByRole('banner').getByRole('link', { name: 'HOME', exact: true }).click();
   const request = await asked;
@@ -28,7 +28,7 @@ test('S7 registering: POST /users {name, email, role} and POST /jwt {email}; its
 }) => {
   const person = newPerson('Seller');
   await page.goto('/signup?next=%2Fdashboard');
-  await takenOver(page);
+  await hydrated(page);
   const users = page.waitForRequest('**/api/users');
   const jwt = page.waitForRequest('**/api/jwt');
   const mine = page.waitForRequest('**/api/myProducts');
@@ -48,10 +48,10 @@ test('S7 registering: POST /users {name, email, role} and POST /jwt {email}; its
 
 test('S7 POST /users: what it answers is not read, but a refusal is told', async ({ page }) => {
   await page.goto('/signup');
-  await takenOver(page);
+  await hydrated(page);
   await page.route('**/api/users', (route) => route.fulfill(refusal));
   await register(page, newPerson('Seller'));
-  await expect(page.getByText('but your role could not be saved')).toBeVisible();
+  await expect(page.getByRole('main').getByText('but your role could not be saved')).toBeVisible();
   await page.unroute('**/api/users');
   await page.route('**/api/users', (route) => route.fulfill({ json: { anything: 'else' } }));
   await page.getByRole('button', { name: 'Sign up' }).click();
@@ -62,7 +62,7 @@ test('S7 POST /users: what it answers is not read, but a refusal is told', async
 test('S7 deleting: an answer that counts nothing as deleted takes nothing off the list', async ({ page }) => {
   const { row } = await sellerWithBike(page);
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   await page.route('**/api/myProducts/*', (route) =>
     route.fulfill({ json: { acknowledged: true, deletedCount: 0 } }),
   );
@@ -78,7 +78,7 @@ test('S4 deleting: the product stays until the server reports a deleted count, t
 }) => {
   const { row } = await sellerWithBike(page);
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -103,7 +103,7 @@ test('S4 deleting: the product stays until the server reports a deleted count, t
 test('S7 POST /jwt: asked after login with {email}; the answer’s token is kept', async ({ page }) => {
   const person = await registered('Buyer');
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   const answered = page.waitForResponse('**/api/jwt');
   await logIn(page, person);
   const answer = await answered;

@@ -3,10 +3,10 @@ import {
   addProduct,
   bookProduct,
   deleteProduct,
+  hydrated,
   registered,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       const page = await context.newPage();
       for (const [path, search, what] of places) {
         await page.goto(`${siteUrl()}${path}?${search}`);
-        if (javaScriptEnabled) await takenOver(page);
+        if (javaScriptEnabled) await hydrated(page);
         const notice = page
           .getByRole('status')
           .filter({ hasText: `That ${what} is not on this page any more` });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { some } from '../support/choosing-photos.ts';
-import { addProduct, registered, signIn, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, registered, signIn } from '../support/people.ts';
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
-  await takenOver(page);
+  await hydrated(page);
 };
 
 /** Whether what has the focus can be seen: the middle of it is neither outside of the screen nor below something else. */

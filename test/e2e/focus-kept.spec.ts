@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/admin.ts';
-import { addProduct, addSearch, deleteProduct, registered, signIn, takenOver } from '../support/people.ts';
+import { addProduct, addSearch, deleteProduct, hydrated, registered, signIn } from '../support/people.ts';
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
-  await takenOver(page);
+  await hydrated(page);
 };
 const toast = (page: Page, text: string) => page.locator('.moto-toast').filter({ hasText: text });
 const undo = (page: Page) => page.locator('.moto-toast').getByRole('button', { name: 'Undo' });
@@ -126,7 +126,7 @@ test('what is typed into the search of a list stays: before the script has come,
   const box = page.getByRole('main').getByRole('searchbox');
   await box.fill('puls');
   late.resolve();
-  await takenOver(page);
+  await hydrated(page);
   await expect(box).toHaveValue('puls');
   await page.getByRole('button', { name: 'Add a make' }).click();
   await page.getByRole('dialog').press('Escape');

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../support/admin.ts';
-import { signIn, takenOver } from '../support/people.ts';
+import { hydrated, signIn } from '../support/people.ts';
 import { openPriceScale } from '../support/price-scale.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -25,7 +25,7 @@ const marks = (entries: Locator) =>
 test('S2 forced colours: only the current entry of each menu is marked', async ({ page, admin }) => {
   await signIn(page.context(), admin);
   await page.goto('/dashboard/inbox');
-  await takenOver(page);
+  await hydrated(page);
   for (const [entries, many] of [
     [page.locator('.menu-link'), 4],
     [page.locator('.tab-link'), 2],

@@ -1,6 +1,6 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { expectSoundAt } from '../support/looks.ts';
-import { siteUrl, takenOver } from '../support/people.ts';
+import { hydrated, siteUrl } from '../support/people.ts';
 
 // The search of the home page. Its suggestions are loaded when somebody begins to search.
 
@@ -15,7 +15,7 @@ test('S2 /: suggestions by keyboard, loaded for who begins to search', async ({ 
     if (request.url().includes('/assets/suggestions-')) loaded.add(request.url());
   });
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect([...loaded]).toEqual([]);
   await box(page).focus();
@@ -65,7 +65,7 @@ test('S2 /: who types before the script is there, and before the suggestions are
   await page.goto('/');
   await box(page).pressSequentially('ya');
   program.resolve();
-  await takenOver(page);
+  await hydrated(page);
   await page.keyboard.type('ma');
   await expect(box(page)).toHaveRole('searchbox');
   suggestions.resolve();
@@ -85,7 +85,7 @@ test('S8 /: where suggestions cannot be loaded the box searches all the same; th
   page.on('pageerror', (error) => broken.push(error.message));
   await page.route(part, (route) => route.abort());
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   const failed = page.waitForEvent('requestfailed');
   await box(page).pressSequentially('t');
   await failed;
@@ -99,7 +99,7 @@ test('S8 /: where suggestions cannot be loaded the box searches all the same; th
 
   await page.route(part, (route) => route.abort());
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   const again = page.waitForEvent('requestfailed');
   await box(page).pressSequentially('t');
   await again;
@@ -115,7 +115,7 @@ test('S2 / on a phone: a suggestion is one tap, in sight above the keyboard', as
   const context = await browser.newContext({ ...phone, viewport: { width: 360, height: 440 } });
   const page = await context.newPage();
   await page.goto(siteUrl());
-  await takenOver(page);
+  await hydrated(page);
   await box(page).tap();
   await page.keyboard.type('yama');
   const chosen = options(page).filter({ hasText: 'Make' }).first();

@@ -5,10 +5,10 @@ import {
   addProduct,
   addSearch,
   bookProduct,
+  hydrated,
   registered,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 import { openPriceScale } from '../support/price-scale.ts';
 
@@ -64,7 +64,7 @@ async function expectReadable(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(siteUrl() + path);
-  await takenOver(page);
+  await hydrated(page);
   // The setting reached the page.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await expectNarrow(page);

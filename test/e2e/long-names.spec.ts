@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNarrow } from '../support/looks.ts';
-import { addProduct, registered, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, registered } from '../support/people.ts';
 
 test('S2 a word of a name that is too long for a line: its card is as wide as the others, and its buttons can be pressed', async ({
   page,
@@ -13,7 +13,7 @@ test('S2 a word of a name that is too long for a line: its card is as wide as th
   for (const width of [680, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/bikes?q=${word}`);
-    await takenOver(page);
+    await hydrated(page);
     const cards = page.getByRole('article').filter({ hasText: word });
     await expect(cards).toHaveCount(2);
     const widths = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width));

@@ -4,11 +4,11 @@ import {
   addProduct,
   bookProduct,
   deleteProduct,
+  hydrated,
   type Member,
   registered,
   sellProduct,
   signIn,
-  takenOver,
 } from '../support/people.ts';
 
 const sound = 'axe finds nothing, nothing is wider than the screen, no script complains';
@@ -81,7 +81,7 @@ for (const [title, prepare] of Object.entries(places))
 test('S5 forms: the keyboard alone logs in', async ({ page }) => {
   const { email, password } = await registered('Buyer');
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('E-mail').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');

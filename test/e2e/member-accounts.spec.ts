@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/admin.ts';
-import { addProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, registered, signIn, siteUrl } from '../support/people.ts';
 
 test('S6 role pages: an admin sees name, e-mail, since when and listings, and can search', async ({
   page,
@@ -11,7 +11,7 @@ test('S6 role pages: an admin sees name, e-mail, since when and listings, and ca
   await addProduct(seller, { name: 'BMW G 310 GS' });
   await signIn(page.context(), admin);
   await page.goto('/dashboard/sellers');
-  await takenOver(page);
+  await hydrated(page);
   const found = page.getByRole('status').filter({ hasText: /match/ });
   await expect(found).toHaveCount(0);
   await page.getByLabel('Search by name or e-mail').fill(seller.email);
@@ -55,7 +55,7 @@ test('S8 role pages: more that cannot be had is told alone, and Try again asks f
   await registered('Buyer');
   await signIn(page.context(), admin);
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   const asked: string[] = [];
   let failing = true;
   await page.route('**/api/accounts*', (route) => {
@@ -86,7 +86,7 @@ test('S6 role pages: whoever is no admin never sees the search, not even while t
 }) => {
   await signIn(page.context(), await registered('Buyer'));
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   let answer: () => void = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/accounts*', async (route) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNarrow, expectSound } from '../support/looks.ts';
-import { addProduct, bookProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, bookProduct, hydrated, registered, signIn, siteUrl } from '../support/people.ts';
 
 const toast = (page: Page, text: string) => page.locator('.moto-toast').filter({ hasText: text });
 
@@ -21,7 +21,7 @@ test('S2 MY PRODUCTS: whom the seller has answered is ticked off in one click; t
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page.context(), seller);
   await page.goto(`/dashboard/myProduct?bookings=${id}`);
-  await takenOver(page);
+  await hydrated(page);
   for (const buyer of buyers) {
     await page.getByRole('button', { name: `I have answered: ${buyer.name}` }).click();
     await expect(page.getByRole('button', { name: `Not yet: ${buyer.name}` })).toBeVisible();
@@ -59,7 +59,7 @@ test('S9 toasts: of one booking that is ticked off and not after all only the la
   for (const who of [buyer, other]) await bookProduct(who, { productId });
   await signIn(page.context(), seller);
   await page.goto(`/dashboard/myProduct?bookings=${productId}`);
-  await takenOver(page);
+  await hydrated(page);
   const toasts = page.locator('.moto-toast');
   const answered = page.getByRole('button', { name: `I have answered: ${buyer.name}` });
   const notYet = page.getByRole('button', { name: `Not yet: ${buyer.name}` });
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await context.newPage();
     const open = async () => {
       await page.goto(`${siteUrl()}/dashboard/myProduct?bookings=${productId}`);
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
     };
     const answered = page.getByRole('button', { name: `I have answered: ${buyer.name}` });
     const notYet = page.getByRole('button', { name: `Not yet: ${buyer.name}` });
@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signIn(context, seller);
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/dashboard/myProduct?bookings=${productId}`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     const answered = page.getByRole('button', { name: `I have answered: ${buyer.name}` });
     const notYet = page.getByRole('button', { name: `Not yet: ${buyer.name}` });
     const told = page.getByText('The buyer has changed this booking since you saw it.');
@@ -188,7 +188,7 @@ for (const javaScriptEnabled of [true, false]) {
         has: page.getByTitle(`${count} waiting for your answer`, { exact: true }),
       });
     await page.goto(`${siteUrl()}/dashboard/account`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await waiting(3).click();
     const bike = page.getByRole('article').filter({ hasText: 'BMW R 18' });
     const who = (figures: string) =>
@@ -273,7 +273,7 @@ test('S2 MY PRODUCTS: who has closed the account since is told to wait no more, 
   await bookProduct(buyer, { productId });
   await signIn(page.context(), seller);
   await page.goto(`/dashboard/myProduct?bookings=${productId}`);
-  await takenOver(page);
+  await hydrated(page);
   const answer = page.getByRole('button', { name: /^I have answered/ });
   await expect(answer).toBeVisible();
   const closed = await request.post('/api/me/deletion', {

@@ -6,10 +6,10 @@ import {
   bookProduct,
   changePrice,
   changeProduct,
+  hydrated,
   registered,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(context, buyer);
       const page = await context.newPage();
       await page.goto(siteUrl() + (place === 'card' ? '/categoryProducts/bmw' : `/bikes/bmw-${id}`));
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       // With script the card is old by the time its dialog is opened.
       const opensLate = javaScriptEnabled && place === 'card';
       if (opensLate) await changeProduct(seller, id, { name: now, price: '1.9 lakh' });
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/dashboard/bookings`);
     await page.getByRole('link', { name: `Change the booking of ${name}` }).click();
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('You booked:')).toContainText('Kilometres: 12,000 · Owners: not given');
     await expect(dialog.getByText('It says now:')).toContainText('Kilometres: 60,000 · Owners: 4');
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signIn(context, buyer);
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/bikes/bmw-${id}?book=${id}`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     const dialog = page.getByRole('dialog');
     const submit = dialog.getByRole('button', { name: 'Submit' });
     await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');
@@ -153,7 +153,7 @@ test('S7 POST /modalData: what comes in behind the open dialog is not shown befo
   const { seller, id, name } = await buyerAtBike(page);
   await page.clock.install();
   await page.goto(`/bikes/bmw-${id}`);
-  await takenOver(page);
+  await hydrated(page);
   await page
     .getByRole('main')
     .getByRole('button', { name: `Book Now: ${name}` })

@@ -4,13 +4,13 @@ import { buyerAtBike } from '../support/buying.ts';
 import {
   addProduct,
   endSession,
+  hydrated,
   logIn,
   newPerson,
   register,
   registered,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 test('S1 the whole way of a buyer: home, ALL PRODUCTS, register, Book Now, logout', async ({ page }) => {
@@ -20,7 +20,7 @@ test('S1 the whole way of a buyer: home, ALL PRODUCTS, register, Book Now, logou
   const buyer = newPerson('Buyer');
 
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: /ALL PRODUCTS bmw/i }).click();
   await expect(page).toHaveURL(/\/login\?next=%2FcategoryProducts%2Fbmw/);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
@@ -96,7 +96,7 @@ test('S5 booking: a dialog that was opened by its address leaves the focus on it
 }) => {
   const { id, card } = await buyerAtBike(page);
   await page.goto(`/categoryProducts/bmw?book=${id}&intent=viewing`);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -158,7 +158,7 @@ test('S5 booking: place and number of the last one stand in the next, in any bro
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${siteUrl()}${bikePath({ _id: drafted, name: 'BMW R 12' })}`);
-  await takenOver(page);
+  await hydrated(page);
   const bookNow = page.getByRole('main').getByRole('button', { name: /^Book Now/ });
   await expect(bookNow).toBeVisible();
   expect(asked).not.toContain('/api/myLastBooking');
@@ -239,6 +239,6 @@ test('S5 booking: whoever types already when the page is taken over stays in the
   const mobile = page.getByLabel('Mobile number');
   await mobile.focus();
   script.resolve();
-  await takenOver(page);
+  await hydrated(page);
   await expect(mobile).toBeFocused();
 });

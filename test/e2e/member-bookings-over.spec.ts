@@ -4,11 +4,11 @@ import {
   addProduct,
   bookProduct,
   deleteProduct,
+  hydrated,
   registered,
   sellProduct,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signIn(context, buyer);
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/dashboard/bookings`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     const row = ({ name }: { name: string }) => page.getByRole('article', { name });
     const remove = ({ name }: { name: string }) =>
       page.getByRole('button', { name: `Remove from the list: ${name}` });
@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signIn(context, buyer);
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/dashboard/bookings`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await sellProduct(seller, productId, false);
     await page.getByRole('button', { name: /^Remove from the list/ }).click();
     await expect(page.getByText('This booking is open, so it stays on your list.')).toBeVisible();
@@ -119,7 +119,7 @@ async function openSold(browser: Browser, models: readonly string[]): Promise<Pa
   await signIn(context, buyer);
   const page = await context.newPage();
   await page.goto(`${siteUrl()}/dashboard/bookings`);
-  await takenOver(page);
+  await hydrated(page);
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { clickAtRest } from '../support/at-rest.ts';
 import { buyerAtBike } from '../support/buying.ts';
-import { addProduct, logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, logIn, registered, signIn, siteUrl } from '../support/people.ts';
 
 test('S4 sample listings are marked as such, a member’s are not', async ({ page }) => {
   const seller = await registered('Seller');
@@ -53,7 +53,7 @@ test('S2 /categoryProducts: a card carries everything that a buyer compares', as
 test('S2 GO BACK: without a history it leads to /home', async ({ page }) => {
   await signIn(page.context(), await registered('Buyer'));
   await page.goto('/categoryProducts/bmw');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'GO BACK' }).click();
   await expect(page).toHaveURL(`${siteUrl()}/home`);
 });
@@ -69,7 +69,7 @@ test('S2 an unknown category is the 404 page, from the server and inside of the 
   // Inside of the page the answer of the call decides.
   await page.context().clearCookies();
   await page.goto('/login?next=%2FcategoryProducts%2Fhovercrafts');
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await logIn(page, buyer);
   await expect(page.getByText('oop, that link is broken').first()).toBeVisible();
@@ -81,7 +81,7 @@ test('S2 an unknown category is the 404 page, from the server and inside of the 
 test('S8 failed loads: the page says so and Try again gets the motorcycles', async ({ page }) => {
   const { name } = await buyerAtBike(page);
   await page.goto('/home');
-  await takenOver(page);
+  await hydrated(page);
   await page.route('**/api/categoryProducts/**', (route) =>
     route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"detail":"no"}' }),
   );
@@ -99,7 +99,7 @@ test('S7 paging: More motorcycles adds the next ones below', async ({ page }) =>
   }
   await signIn(page.context(), await registered('Buyer'));
   await page.goto('/categoryProducts/electric');
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('article')).toHaveCount(24);
   await clickAtRest(page.getByRole('link', { name: 'More motorcycles' }));
   await expect(page.getByRole('heading', { name: `Vespa 0 of ${seller.name}` })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buyerAtBike } from '../support/buying.ts';
-import { addProduct, registered, sellProduct, signIn, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, registered, sellProduct, signIn } from '../support/people.ts';
 
 const toasts = (page: Page) => page.locator('.moto-toast');
 
@@ -51,7 +51,7 @@ test('S9 toasts: while a dialog is open they lie above it, and their button work
   for (const name of [deleted, other]) await addProduct(seller, { name });
   await signIn(page.context(), seller);
   await page.goto('/dashboard/myProduct');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: `Delete ${deleted}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete' }).click();

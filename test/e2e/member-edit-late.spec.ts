@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { save, sellerWith, toast } from '../support/editing-products.ts';
 import { axeFindings } from '../support/looks.ts';
-import { changePrice, endSession, logIn, takenOver } from '../support/people.ts';
+import { changePrice, endSession, hydrated, logIn } from '../support/people.ts';
 
 test('S5 Edit in two tabs: the later one is told what it says now, loses nothing, and decides', async ({
   page,
@@ -10,7 +10,7 @@ test('S5 Edit in two tabs: the later one is told what it says now, loses nothing
   await open();
   const other = await page.context().newPage();
   await other.goto(`/dashboard/myProduct/${id}/edit`);
-  await takenOver(other);
+  await hydrated(other);
   await other.getByLabel('Price', { exact: true }).fill('1,70,000');
   await other.getByLabel('Kilometres').fill('12345');
   await save(other).click();
@@ -48,14 +48,14 @@ test('S5 Edit: a draft goes on from what its author saw, and a cleared field sta
   const kept = page.getByText('We kept what you had typed.');
   await description.fill('');
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expect(kept).toBeVisible();
   await expect(description).toHaveValue('');
   await price.fill('1,60,000');
 
   const other = await page.context().newPage();
   await other.goto(`/dashboard/myProduct/${id}/edit`);
-  await takenOver(other);
+  await hydrated(other);
   await other.getByLabel('Price', { exact: true }).fill('1,70,000');
   await other.getByLabel('Kilometres').fill('34500');
   await save(other).click();
@@ -65,7 +65,7 @@ test('S5 Edit: a draft goes on from what its author saw, and a cleared field sta
   // Twice: what was seen is kept with the draft that is restored, too.
   for (let time = 0; time < 2; time += 1) {
     await page.reload();
-    await takenOver(page);
+    await hydrated(page);
     await expect(kept).toBeVisible();
     await expect(price).toHaveValue('1,60,000');
     await expect(page.getByLabel('Kilometres')).toHaveValue('34500');
@@ -86,7 +86,7 @@ test('S5 Edit: a draft goes on from what its author saw, and a cleared field sta
 test('S5 Change price: who is late is told what it costs now, and decides', async ({ page }) => {
   const { seller, name, id } = await sellerWith(page, { name: 'Hero Pleasure' });
   await page.goto('/dashboard/myProduct');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: `Change price of ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the price' });
   const price = dialog.getByLabel('Price', { exact: true });

@@ -5,10 +5,10 @@ import {
   addProduct,
   changePrice,
   deleteProduct,
+  hydrated,
   registered,
   sellProduct,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 test('S2 Edit: filled with what is stored; a new title leads the old address to the new one, search and price history follow', async ({
@@ -24,7 +24,7 @@ test('S2 Edit: filled with what is stored; a new title leads the old address to 
   for (const path of [old, old]) expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/dashboard/myProduct');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: `Edit ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit the motorcycle');
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -98,7 +98,7 @@ test('S5 Edit: problems stand at their fields, what was typed stays, also over a
   await expect(page.getByRole('alert').filter({ hasText: 'The garage cannot be reached.' })).toBeVisible();
   await page.unroute('**/api/myProducts/*');
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByText('We kept what you had typed.')).toBeVisible();
   await expect(place).toHaveValue('Uttara, Dhaka');
   await expect(price).toHaveValue('1,50,000');

@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { alertOf, chooseAccount, openGoogle, test } from '../support/google-pages.ts';
 import { axeFindings } from '../support/looks.ts';
 import { mailedLink } from '../support/mailbox.ts';
-import { logIn, newPerson, type Person, takenOver } from '../support/people.ts';
+import { hydrated, logIn, newPerson, type Person } from '../support/people.ts';
 import type { RunningSite } from '../support/site.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -33,7 +33,7 @@ test('S8 Google: an account of the same e-mail is not taken over; its owner link
   await context.clearCookies();
 
   await page.goto(`${site.address}/login`);
-  await takenOver(page);
+  await hydrated(page);
   await chooseAccount(await openGoogle(page), person);
   await expect(alertOf(page)).toContainText(
     'There is already an account with this e-mail. Log in with its password',
@@ -68,7 +68,7 @@ test('Google: a linked account opens the account, and can be unlinked', async ({
   const person = await withPassword(site, context);
   const other = newPerson('Buyer');
   await page.goto(`${site.address}/dashboard/account`);
-  await takenOver(page);
+  await hydrated(page);
   await page
     .locator('section', { hasText: 'Link a Google account' })
     .getByLabel('Your password')
@@ -83,7 +83,7 @@ test('Google: a linked account opens the account, and can be unlinked', async ({
   await expect(page).toHaveURL(`${site.address}/`);
   await context.clearCookies({ domain: 'localhost' });
   await page.goto(`${site.address}/login?next=%2Fdashboard%2Faccount`);
-  await takenOver(page);
+  await hydrated(page);
   await chooseAccount(await openGoogle(page), other);
   await expect(page.getByText(person.email).first()).toBeVisible();
 
@@ -99,7 +99,7 @@ test('Google: a linked account opens the account, and can be unlinked', async ({
 
 test('Google: the only way in cannot be taken away, and it says what to do', async ({ page, site }) => {
   await page.goto(`${site.address}/login?next=%2Fdashboard%2Faccount`);
-  await takenOver(page);
+  await hydrated(page);
   await chooseAccount(await openGoogle(page), newPerson('Buyer'));
   await expect(page.getByText('Google is the only way into your account.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unlink Google' })).toHaveCount(0);

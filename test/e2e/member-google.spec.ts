@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { alertOf, button, chooseAccount, openGoogle, test } from '../support/google-pages.ts';
-import { newPerson, takenOver } from '../support/people.ts';
+import { hydrated, newPerson } from '../support/people.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -14,7 +14,7 @@ test('S1 S9 Google: the window is 500 by 600 and centred, and where one wanted t
 }) => {
   const person = newPerson('Buyer');
   await page.goto(`${site.address}/dashboard/addProduct?from=here#form`);
-  await takenOver(page);
+  await hydrated(page);
   const seen: string[] = [];
   await page.exposeFunction('noteWindow', (features: string) => seen.push(features));
   await page.evaluate(() => {
@@ -36,7 +36,7 @@ test('S1 S9 Google: the window is 500 by 600 and centred, and where one wanted t
 
 test('S4 S8 Google: a window closed by its owner is noticed and told', async ({ page, site }) => {
   await page.goto(`${site.address}/login`);
-  await takenOver(page);
+  await hydrated(page);
   const popup = await openGoogle(page);
   await popup.close();
   await expect(alertOf(page)).toContainText('The Google window was closed before you were logged in.');
@@ -50,7 +50,7 @@ test('S8 Google: a blocked window is told', async ({ page, site }) => {
     window.open = () => null;
   });
   await page.goto(`${site.address}/login`);
-  await takenOver(page);
+  await hydrated(page);
   await button(page).click();
   await expect(alertOf(page)).toContainText('Your browser has blocked the Google window.');
 });
@@ -58,7 +58,7 @@ test('S8 Google: a blocked window is told', async ({ page, site }) => {
 test('S4 S8 Google: a newer window cancels the older one', async ({ page, site }) => {
   const person = newPerson('Buyer');
   await page.goto(`${site.address}/login`);
-  await takenOver(page);
+  await hydrated(page);
   const older = await openGoogle(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('link', { name: 'Back to login' }).click();
@@ -71,7 +71,7 @@ test('S4 S8 Google: a newer window cancels the older one', async ({ page, site }
 
 test('S8 Google: at another address than the site’s own it says so', async ({ page, site }) => {
   await page.goto(`${site.address.replace('127.0.0.1', 'localhost')}/login`);
-  await takenOver(page);
+  await hydrated(page);
   await button(page).click();
   await expect(alertOf(page)).toContainText('Google sign-in is not allowed at this address of the site.');
 });
@@ -79,7 +79,7 @@ test('S8 Google: at another address than the site’s own it says so', async ({ 
 test('Google: what a foreign window says is not heard', async ({ page, context, site }) => {
   const person = newPerson('Buyer');
   await page.goto(`${site.address}/login`);
-  await takenOver(page);
+  await hydrated(page);
   const popup = await openGoogle(page);
   // At Google's origin, with all that a page there can know.
   await popup.evaluate(() => {
@@ -104,7 +104,7 @@ test('Google: what a foreign window says is not heard', async ({ page, context, 
 test('Google: a window whose page is gone says what came out', async ({ page, context, site }) => {
   const person = newPerson('Buyer');
   await page.goto(`${site.address}/login`);
-  await takenOver(page);
+  await hydrated(page);
   const popup = await openGoogle(page);
   await page.close();
   await chooseAccount(popup, person);
@@ -117,7 +117,7 @@ test('Google: a window whose page is gone says what came out', async ({ page, co
 test('S8 Google: an e-mail that Google has not confirmed is told', async ({ page, site }) => {
   const person = newPerson('Buyer');
   await page.goto(`${site.address}/login`);
-  await takenOver(page);
+  await hydrated(page);
   await chooseAccount(await openGoogle(page), { ...person, email: `unproven.${person.email}` });
   await expect(alertOf(page)).toContainText('Google has not confirmed the e-mail of this account.');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { confirmMailbox, mailedLink } from '../support/mailbox.ts';
-import { registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { hydrated, registered, signIn, siteUrl } from '../support/people.ts';
 import { makeAdmin } from '../support/site.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     const settled = async () => {
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
     };
     const part = page.locator('section').filter({ hasText: 'Mail about the inbox' });
     await signIn(context, admin);
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     }).toPass({ timeout: 90_000 });
     const reader = await (await browser.newContext({ javaScriptEnabled })).newPage();
     await reader.goto(link);
-    if (javaScriptEnabled) await takenOver(reader);
+    if (javaScriptEnabled) await hydrated(reader);
     await expect(reader.getByText('Do you want no more mail about “the inbox of the garage”?')).toBeVisible();
     await reader.getByRole('button', { name: 'Stop the mail' }).click();
     await expect(reader.getByText(/^No more mail about “the inbox/)).toBeVisible();

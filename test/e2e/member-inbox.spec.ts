@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { test } from '../support/admin.ts';
 import { expectSoundAt } from '../support/looks.ts';
-import { addProduct, bookProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, bookProduct, hydrated, registered, signIn, siteUrl } from '../support/people.ts';
 import { importFile } from '../support/site.ts';
 
 async function enquire(page: Page, email: string): Promise<void> {
@@ -25,7 +25,7 @@ const inboxOf = (email: string) => `/dashboard/inbox?search=${encodeURIComponent
 /** Books the first motorcycle of a category that `says` names, through its dialog; answers the motorcycle's name. */
 async function book(page: Page, category: string, says: string, lead: RegExp): Promise<string> {
   await page.goto(`/categoryProducts/${category}`);
-  await takenOver(page);
+  await hydrated(page);
   const card = page.getByRole('article').filter({ hasText: says }).first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('button', { name: 'Book Now' }).click();
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
     await bookProduct(buyer, { location: 'Where the bus stops' });
     await enquire(page, buyer.email);
     await page.goto(`${siteUrl()}/dashboard`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await page.getByRole('link', { name: /entr(y|ies) in the inbox waits? for an answer$/ }).click();
     await page.getByLabel('Search by name').fill(buyer.email);
     await page.getByRole('button', { name: 'Search' }).click();
@@ -149,7 +149,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signIn(context, admin);
     const page = await context.newPage();
     await page.goto(siteUrl() + inboxOf(buyer.email));
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     const entry = page.getByRole('article');
     await expect(entry).toContainText('Old place');
     await bookProduct(buyer, { productId, location: 'New place' });
@@ -168,7 +168,7 @@ for (const javaScriptEnabled of [true, false]) {
     // A change of what was done is seen, not undone.
     await bookProduct(buyer, { productId, location: 'Newest place' });
     await page.goto(siteUrl() + inboxOf(buyer.email));
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await expect(entry).toContainText('Changed since it was done');
     await done.click();
     await expect(page.getByRole('status').filter({ hasText: 'Marked as done.' })).toBeVisible();
@@ -221,7 +221,7 @@ test('S2 /dashboard/inbox: a keyboard goes on with the next entry once one is ma
     [`${inboxOf(email)}&show=settled`, 'Open again'],
   ] as const) {
     await page.goto(place);
-    await takenOver(page);
+    await hydrated(page);
     // The latest stands first.
     await mark(2, button).press('Enter');
     await expect(mark(1, button)).toBeFocused();
@@ -245,7 +245,7 @@ test('S8 /dashboard/inbox: a list that cannot be had, a mark that fails, and Und
     route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"detail":"no"}' }),
   );
   await page.goto('/dashboard/account');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Inbox' }).click();
   await expect(page.getByText('The inbox could not be loaded.')).toBeVisible();
   await page.unroute('**/api/inbox?*');
@@ -253,7 +253,7 @@ test('S8 /dashboard/inbox: a list that cannot be had, a mark that fails, and Und
   await expect(page.getByRole('article').first()).toBeVisible();
 
   await page.goto(inboxOf(buyer.email));
-  await takenOver(page);
+  await hydrated(page);
   const entry = page.getByRole('article');
   const done = entry.getByRole('button', { name: 'Done' });
   await page.route('**/api/inbox/*', (route) => route.abort());
@@ -304,7 +304,7 @@ test('S2 dashboard: the menu tells an admin on every page how much of the inbox 
   await signIn(context, seller);
   const other = await context.newPage();
   await other.goto(`${siteUrl()}/dashboard/account`);
-  await takenOver(other);
+  await hydrated(other);
   await expect(menuOf(other).getByRole('link', { name: 'MY PRODUCTS' })).toBeVisible();
   await expect(menuOf(other).getByRole('link', { name: /^Inbox/ })).toHaveCount(0);
   await context.close();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addProduct, logIn, registered, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, logIn, registered, siteUrl } from '../support/people.ts';
 
 test('S2 /login: a protected place leads to login and back, query and hash included', async ({ page }) => {
   const person = await registered('Buyer');
@@ -39,7 +39,7 @@ test('S2 /login: a form that is sent before the program is there waits for it, a
 test('S2 /login: the same from a link inside of the page', async ({ page }) => {
   const person = await registered('Buyer');
   await page.goto('/home');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'DASHBOARD' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
   await logIn(page, person);
@@ -90,7 +90,7 @@ test('S5 login: e-mail, password and Remember me are required', async ({ page })
   await expect(remember).toHaveAttribute('required');
   await expect(remember).toBeChecked();
 
-  await takenOver(page);
+  await hydrated(page);
   await remember.uncheck();
   await logIn(page, { email: 'not an address', password: '' });
   const problem = page.getByRole('alert');
@@ -107,7 +107,7 @@ test('S5 login: who only forgets to tick Remember me keeps the password that the
 }) => {
   const person = await registered('Buyer');
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('Remember me').uncheck();
   await logIn(page, person);
   await expect(page.getByRole('alert')).toContainText('Tick Remember me to log in.');
@@ -121,7 +121,7 @@ test('S8 login: a wrong password is told in a toast and in the form; the e-mail 
 }) => {
   const { email } = await registered('Buyer');
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   await logIn(page, { email, password: 'not the password' });
   const sentence = 'E-mail or password is wrong. Check both and try again.';
   await expect(page.getByText(sentence)).toHaveCount(2);
@@ -133,7 +133,7 @@ test('S8 login: a wrong password is told in a toast and in the form; the e-mail 
 test('S8 login: an unreachable garage is told, and the form works again afterwards', async ({ page }) => {
   const person = await registered('Buyer');
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   await page.route('**/api/auth/**', (route) => route.abort());
   await logIn(page, person);
   await expect(page.getByText('The garage cannot be reached.').first()).toBeVisible();
@@ -145,7 +145,7 @@ test('S8 login: an unreachable garage is told, and the form works again afterwar
 
 test('S8 Google: without keys a click explains that it is not set up', async ({ page }) => {
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const sentence = 'Google sign-in is not set up on this site. Use your e-mail and password.';
   await expect(page.getByText(sentence)).toHaveCount(2);
@@ -218,7 +218,7 @@ test('S8 login: a browser that keeps no cookies is told so, and is not led on as
 }) => {
   const person = await registered('Buyer');
   await page.goto('/login?next=%2Fdashboard');
-  await takenOver(page);
+  await hydrated(page);
   await page.route('**/api/auth/sign-in/email', async (route) => {
     const response = await route.fetch();
     await page.context().clearCookies();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { confirmMailbox, mailedLink } from '../support/mailbox.ts';
-import { addProduct, bookProduct, logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, bookProduct, hydrated, logIn, registered, signIn, siteUrl } from '../support/people.ts';
 import { makeAdmin } from '../support/site.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -13,14 +13,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await expect(page).toHaveURL(`${siteUrl()}/forgotPassword`);
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await page.getByLabel('E-mail').fill(person.email);
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'a mail is on its way' })).toBeVisible();
 
       const link = await mailedLink(person.email, '/resetPassword');
       await page.goto(link);
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await page.getByLabel('New password').fill('password1');
       await page.getByRole('button', { name: 'Save the new password' }).click();
       await expect(page.getByRole('alert')).toContainText('Very common passwords');
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`${siteUrl()}/`);
 
       await page.goto(link);
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await page.getByLabel('New password').fill('yet another one');
       await page.getByRole('button', { name: 'Save the new password' }).click();
       await expect(page.getByRole('alert')).toContainText('This link is too old or was used already.');
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       const id = await addProduct(seller, { name: `KTM Duke 390 of ${seller.name}`, category: 'sports' });
       await page.goto(`/bikes/ktm-${id}?book=${id}&intent=viewing`);
       await expect(page).toHaveURL(/\/login\?next=/);
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await page.getByLabel('E-mail').fill(person.email);
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await expect(page).toHaveURL(/\/forgotPassword\?next=/);
@@ -67,19 +67,19 @@ for (const javaScriptEnabled of [true, false]) {
 
       const other = await (await browser.newContext({ javaScriptEnabled })).newPage();
       await other.goto(await mailedLink(person.email, '/resetPassword'));
-      if (javaScriptEnabled) await takenOver(other);
+      if (javaScriptEnabled) await hydrated(other);
       await other.getByLabel('New password').fill('a new one for me');
       await other.getByRole('button', { name: 'Save the new password' }).click();
       await other.getByRole('main').getByRole('link', { name: 'Login' }).click();
       await page.getByRole('link', { name: 'Back to login' }).click();
       for (const each of [page, other]) {
-        if (javaScriptEnabled) await takenOver(each);
+        if (javaScriptEnabled) await hydrated(each);
         await logIn(each, { ...person, password: 'a new one for me' });
         await expect(each.getByRole('dialog', { name: 'Book this motorcycle' })).toBeVisible();
       }
       // Who opens the mail once more has another one sent, and comes back all the same.
       await page.goto(await mailedLink(person.email, '/resetPassword'));
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await page.getByLabel('New password').fill('yet another one');
       await page.getByRole('button', { name: 'Save the new password' }).click();
       await page.getByRole('link', { name: 'Ask for a new link' }).click();
@@ -93,17 +93,17 @@ for (const javaScriptEnabled of [true, false]) {
       const person = await registered('Seller');
       await signIn(page.context(), person);
       await page.goto('/dashboard');
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       const notice = page.getByRole('complementary', { name: 'Your e-mail' });
       await expect(notice).toContainText(`We have sent a mail to ${person.email}`);
       await page.goto('/dashboard/account');
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await expect(page.getByText('You get no mail yet: first confirm')).toBeVisible();
       await notice.getByRole('button', { name: 'Send again' }).click();
       await expect(page.getByText(`A new link is on its way to ${person.email}.`).first()).toBeVisible();
 
       await page.goto(await mailedLink(person.email, '/verifyEmail'));
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
       await expect(page.getByText('Thank you. Your e-mail is confirmed.')).toBeVisible();
       await page.getByRole('link', { name: 'To the dashboard' }).click();
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     const settled = async () => {
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
     };
     await page.goto(await mailedLink(seller.email, '/stopMail'));
     await settled();
@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('S2 /verifyEmail: who is not signed in as that account chooses its password', async ({ page }) => {
   const person = await registered('Buyer');
   await page.goto(await mailedLink(person.email, '/verifyEmail'));
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByText('Anybody can register with your address')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm with a new password' }).click();
   await expect(page).toHaveURL(/\/resetPassword\?token=/);
@@ -181,9 +181,9 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const person = await registered('Buyer');
       await page.goto(await mailedLink(person.email, '/verifyEmail'));
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await page.getByRole('link', { name: 'Log in and confirm' }).click();
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await logIn(page, person);
       await expect(page).toHaveURL(/\/verifyEmail\?token=/);
       await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
@@ -201,7 +201,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signIn(context, other);
     const page = await context.newPage();
     await page.goto(await mailedLink(person.email, '/resetPassword'));
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await page.getByLabel('New password').fill('a new one for me');
     await page.getByRole('button', { name: 'Save the new password' }).click();
     await expect(page.getByText('Your new password is saved.')).toBeVisible();
@@ -214,7 +214,7 @@ test('S2 /resetPassword and /verifyEmail: an address without its token says what
   await page.goto('/resetPassword');
   await expect(page.getByText('This link is too old or was used already.')).toBeVisible();
   await page.goto('/verifyEmail?token=made-up');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Confirm with a new password' }).click();
   await expect(page.getByRole('main').getByText('This link is too old or was used already.')).toBeVisible();
 });

@@ -4,12 +4,12 @@ import { bookedBike } from '../support/booked-bikes.ts';
 import { expectSoundAt } from '../support/looks.ts';
 import {
   addProduct,
+  hydrated,
   type Person,
   registered,
   sellProduct,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
@@ -21,7 +21,7 @@ async function opening(browser: Browser, javaScriptEnabled: boolean, person?: Pe
   const page = await context.newPage();
   const open = async (path: string) => {
     const answer = await page.goto(path);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     return answer;
   };
   return { page, open };

@@ -4,10 +4,10 @@ import {
   addProduct,
   bookProduct,
   deleteProduct,
+  hydrated,
   registered,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signIn(context, buyer);
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/dashboard`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await page.getByRole('link', { name: 'MY BOOKINGS' }).click();
     await expect(page).toHaveURL(`${siteUrl()}/dashboard/bookings`);
     await expect(page.getByRole('article')).toHaveCount(2);
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signIn(theirs, seller);
     const selling = await theirs.newPage();
     await selling.goto(`${siteUrl()}/dashboard/myProduct/${id}/edit`);
-    if (javaScriptEnabled) await takenOver(selling);
+    if (javaScriptEnabled) await hydrated(selling);
     await expect(selling.getByText('This listing has one open booking.')).toBeVisible();
     await selling.getByLabel('Product name').fill(now);
     await selling.getByLabel('Year of use').fill('2023');
@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signIn(context, buyer);
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/dashboard/bookings`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     const row = page.getByRole('article', { name: then });
     await expect(row).toContainText('This listing was changed after you booked it.');
     await expect(row).toContainText(`You booked: ${before}`);
@@ -157,7 +157,7 @@ test('S2 /categoryProducts/{name}: the card of what one has booked says so, and 
   await signIn(page.context(), buyer);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/categoryProducts/bmw');
-  await takenOver(page);
+  await hydrated(page);
   const card = page.getByRole('article').filter({ hasText: booked });
   const mark = card.getByRole('link', { name: 'You booked this' });
   await expect(mark).toBeVisible();
@@ -180,7 +180,7 @@ test('S2 /dashboard: on a phone the side menu is one line, and shows the page on
   await signIn(page.context(), await registered('Seller'));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard/buyers');
-  await takenOver(page);
+  await hydrated(page);
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   expect((await menu.boundingBox())?.height).toBeLessThan(70);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -200,7 +200,7 @@ test('a seller pages through who booked', async ({ page }) => {
   await bookProduct(buyer, { productId, location: 'Uttara', intent: 'purchase' });
   await signIn(page.context(), seller);
   await page.goto('/dashboard/myProduct');
-  await takenOver(page);
+  await hydrated(page);
   // Pages of one booking each.
   await page.route(/\/bookings(\?|$)/, (route) => {
     const url = new URL(route.request().url());
@@ -225,7 +225,7 @@ test('S8 /dashboard/bookings: nothing booked, a list that cannot be had, a cance
   await signIn(page.context(), buyer);
   // The dashboard opens on My products, which a buyer has none of.
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'See what you booked' }).click();
   await expect(page).toHaveURL(`${siteUrl()}/dashboard/bookings`);
   await expect(page.getByText('Nothing booked yet')).toBeVisible();
@@ -237,7 +237,7 @@ test('S8 /dashboard/bookings: nothing booked, a list that cannot be had, a cance
     route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"detail":"no"}' }),
   );
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'MY BOOKINGS' }).click();
   await expect(page.getByText('Your bookings could not be loaded.')).toBeVisible();
   await page.unroute('**/api/myBookings');

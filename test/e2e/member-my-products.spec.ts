@@ -5,10 +5,10 @@ import {
   addProduct,
   changePrice,
   deleteProduct,
+  hydrated,
   registered,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 test('S2 MY PRODUCTS: the seller sees who booked, and can call them', async ({ page, browser }) => {
@@ -28,7 +28,7 @@ test('S2 MY PRODUCTS: the seller sees who booked, and can call them', async ({ p
 
   await signIn(page.context(), seller);
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('article', { name }).getByText('Available')).toBeVisible();
   await page.getByRole('link', { name: 'Who booked it' }).click();
   await expect(page.getByText(buyer.name)).toBeVisible();
@@ -50,7 +50,7 @@ test('S2 MY PRODUCTS: what is deleted while who booked it is open is gone, and n
   ];
   await signIn(page.context(), seller);
   await page.goto(`/dashboard/myProduct?bookings=${id}`);
-  await takenOver(page);
+  await hydrated(page);
   const row = page.getByRole('article', { name: 'BMW S 1000' });
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -70,7 +70,7 @@ test('S2 MY PRODUCTS, Change price: a refusal keeps what was typed; the card, th
   const theirs = await browser.newContext();
   const visiting = await theirs.newPage();
   await visiting.goto(`/bikes/bmw-${id}`);
-  await takenOver(visiting);
+  await hydrated(visiting);
   await expect(visiting.getByRole('heading', { name: 'Price history' })).toHaveCount(0);
   const heart = visiting.getByRole('button', { name: `Save ${name}` }).first();
   await heart.click();
@@ -78,7 +78,7 @@ test('S2 MY PRODUCTS, Change price: a refusal keeps what was typed; the card, th
 
   await signIn(page.context(), seller);
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   const row = page.getByRole('article', { name });
   const open = row.getByRole('button', { name: 'Change price' });
   const dialog = page.getByRole('dialog', { name: 'Change the price' });
@@ -123,7 +123,7 @@ test('S2 MY PRODUCTS, Change price: a refusal keeps what was typed; the card, th
   await signIn(account, buyer);
   const saved = await account.newPage();
   await saved.goto(`/bikes/bmw-${id}`);
-  await takenOver(saved);
+  await hydrated(saved);
   await saved
     .getByRole('button', { name: `Save ${name}` })
     .first()
@@ -147,7 +147,7 @@ test('S8 MY PRODUCTS, Change price: what was deleted meanwhile leaves the list, 
   const id = await addProduct(seller, { name: names[1] });
   await signIn(page.context(), seller);
   await page.goto('/dashboard/myProduct');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: `Change price of ${names[1]}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the price' });
   await dialog.getByLabel('Price', { exact: true }).fill('1,50,000');
@@ -170,7 +170,7 @@ test('S2 MY PRODUCTS, Deleted: what was deleted, until when it can be brought ba
   await addProduct(seller, { name });
   await signIn(page.context(), seller);
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   const tab = page.getByRole('main').getByRole('link', { name: 'Deleted' });
   await tab.click();
   await expect(page.getByText('Nothing deleted')).toBeVisible();
@@ -207,7 +207,7 @@ test('S2 MY PRODUCTS, Deleted: what was deleted, until when it can be brought ba
 test('S2 MY PRODUCTS: the last one deleted by keyboard leaves the page in order', async ({ page }) => {
   const { row } = await sellerWithBike(page);
   await page.goto('/dashboard/myProduct');
-  await takenOver(page);
+  await hydrated(page);
   await row.getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Nothing for sale yet')).toBeVisible();

@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test';
 import {
   addProduct,
   changeAccount,
+  hydrated,
   logIn,
   registered,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
     test(`S2 /dashboard/account${how}: name, photo and role change`, async ({ page }) => {
       await signIn(page.context(), await registered('Buyer'));
       await page.goto('/dashboard');
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await page.getByRole('link', { name: 'MY ACCOUNT' }).click();
       await expect(page).toHaveURL(`${siteUrl()}/dashboard/account`);
       await page.getByLabel('Full name').fill('');
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       const person = await registered('Buyer');
       await signIn(page.context(), person);
       await page.goto('/dashboard/account');
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       const [name, photo, role] = [
         page.getByLabel('Full name'),
         page.getByLabel('Photo URL'),
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(elsewhere, person);
       await signIn(page.context(), person);
       await page.goto('/dashboard/account');
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await expect(page.getByText('This device')).toHaveCount(1);
       await page.getByLabel('Current password').fill('not the password');
       await page.getByLabel('New password').fill('a new one for me');
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(phonePage).toHaveURL(`${siteUrl()}/dashboard`);
       await signIn(page.context(), person);
       await page.goto('/dashboard/account');
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await page.getByRole('button', { name: 'Log out there: Chrome on Android' }).press('Enter');
       await expect(
         page.getByRole('status').filter({ hasText: 'That device is logged out.' }).first(),
@@ -149,7 +149,7 @@ for (const javaScriptEnabled of [true, false]) {
       await addProduct(person, { name: `BMW G 310 R of ${person.name}` });
       await signIn(page.context(), person);
       await page.goto('/dashboard/account');
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await expect(page.getByText('Your listings are deleted at once').first()).toBeVisible();
       const open = { name: 'Delete my account' };
       if (javaScriptEnabled) await page.getByRole('button', open).click();
@@ -181,7 +181,7 @@ test('S2 /dashboard/account: one’s data comes as a file', async ({ page }) => 
   await addProduct(person, { name: 'BMW G 310 R' });
   await signIn(page.context(), person);
   await page.goto('/dashboard/account');
-  await takenOver(page);
+  await hydrated(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;

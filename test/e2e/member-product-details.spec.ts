@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillIn, sellerAt, send } from '../support/adding-products.ts';
-import { changeAccount, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { changeAccount, hydrated, registered, signIn, siteUrl } from '../support/people.ts';
 
 test('S3 add product: the name chooses category and illustration until the seller does', async ({ page }) => {
   await sellerAt(page, '/dashboard/addProduct');
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
     const seller = await registered('Seller', { photo: '' });
     await signIn(context, seller);
     await page.goto('/dashboard/addProduct');
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await expect(page.getByLabel('Seller image')).toHaveValue(/\/art\/commuter-royal\.svg$/);
     await fillIn(page, 'BMW G 310 R');
     await page.getByLabel('Price', { exact: true }).fill('-5000');
@@ -100,7 +100,7 @@ test('S1 price: a price in another currency always says so', async ({ page, brow
   await signIn(context, await registered('Buyer'));
   const buying = await context.newPage();
   await buying.goto('/categoryProducts/bmw');
-  await takenOver(buying);
+  await hydrated(buying);
   const card = buying.getByRole('article').filter({ hasText: name });
   await expect(card.getByText('$ 9,500')).toBeVisible();
   // Said once, it is meant for both.

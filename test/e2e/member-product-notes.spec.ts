@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillIn, sellerAt, send } from '../support/adding-products.ts';
-import { addProduct, registered, sellProduct, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, registered, sellProduct, signIn, siteUrl } from '../support/people.ts';
 
 test('S5 add product: kilometres with their unit are taken; problems stand in the order of the form, a long name among them', async ({
   page,
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false])
     await signIn(context, seller);
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/dashboard/addProduct`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     const category = page.getByRole('combobox', { name: 'Category' });
     const says = (found: string) =>
       expect(page.getByText(`By its name: ${found}.`)).toBeVisible({ visible: javaScriptEnabled });

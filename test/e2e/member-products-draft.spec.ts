@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillIn, sellerAt, send } from '../support/adding-products.ts';
-import { endSession, logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { endSession, hydrated, logIn, registered, signIn, siteUrl } from '../support/people.ts';
 
 test('S5 add product: a draft survives a reload and a broken connection, and is gone once sent', async ({
   page,
@@ -90,7 +90,7 @@ test('S5 add product: what is typed before the program of the page has come is k
   await page.getByLabel('Product name').fill('TVS Apache of a slow phone');
   await page.getByRole('combobox', { name: 'Condition' }).selectOption('fair');
   release();
-  await takenOver(page);
+  await hydrated(page);
   // Another page, because a browser may restore the fields of one that is loaded again by itself.
   await page.close();
   const next = await page.context().newPage();
@@ -110,7 +110,7 @@ test('S5 add product: a category of the draft is chosen also when the categories
   await name.fill('A bike of late categories');
   await category.selectOption('dirt bikes');
   await page.goto('/dashboard/bookings');
-  await takenOver(page);
+  await hydrated(page);
   let release = () => {};
   const late = new Promise<void>((resolve) => {
     release = resolve;
@@ -130,7 +130,7 @@ test('S5 add product: a category of the draft is chosen also when the categories
   await expect(name).toHaveValue('A bike of late categories');
   await category.selectOption('bmw');
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expect(kept).toBeVisible();
   await expect(category).toHaveValue('bmw');
   await expect(page.getByLabel('Location')).toHaveValue('Mirpur, Dhaka');
@@ -200,7 +200,7 @@ test('S4 add product: after a logout in another tab what was typed is there agai
   await fillIn(page, 'Hero Hunk beside another tab');
   const other = await page.context().newPage();
   await other.goto(`${siteUrl()}/`);
-  await takenOver(other);
+  await hydrated(other);
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(other.getByText('Logout succeed')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2FaddProduct$/);
@@ -222,7 +222,7 @@ test('S4 add product: what another tab has sent before its logout is not there a
   await fillIn(page, 'Hero Hunk sent elsewhere');
   const other = await page.context().newPage();
   await other.goto(`${siteUrl()}/dashboard/addProduct`);
-  await takenOver(other);
+  await hydrated(other);
   await expect(other.getByLabel('Product name')).toHaveValue('Hero Hunk sent elsewhere');
   await send(other);
   await expect(other).toHaveURL(/\/dashboard\/myProduct/);
@@ -230,7 +230,7 @@ test('S4 add product: what another tab has sent before its logout is not there a
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2FaddProduct$/);
   await logIn(page, seller);
   await expect(page).toHaveURL(/\/dashboard\/addProduct$/);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByLabel('Product name')).toHaveValue('');
   await expect(page.getByText('We kept what you had typed.')).toHaveCount(0);
 });
@@ -242,7 +242,7 @@ for (const last of ['first', 'second'])
     await sellerAt(page, '/dashboard/addProduct');
     const other = await page.context().newPage();
     await other.goto(`${siteUrl()}/dashboard/addProduct`);
-    await takenOver(other);
+    await hydrated(other);
     if (last === 'first') await other.getByLabel('Product name').fill('Bajaj Pulsar of the other tab');
     await fillIn(page, 'Hero Hunk of the first tab');
     if (last === 'second') await other.getByLabel('Product name').fill('Bajaj Pulsar of the other tab');
@@ -256,7 +256,7 @@ for (const last of ['first', 'second'])
       .poll(() => other.evaluate(() => Object.values({ ...localStorage }).join()))
       .toContain('Bajaj Pulsar of the other tab');
     await other.reload();
-    await takenOver(other);
+    await hydrated(other);
     await expect(other.getByText('We kept what you had typed.')).toBeVisible();
     await expect(other.getByLabel('Product name')).toHaveValue('Bajaj Pulsar of the other tab');
     await expect(other.getByLabel('Location')).toHaveValue('');
@@ -275,7 +275,7 @@ test('S4 session over: nothing is said to be kept where nothing was typed, nor a
   await tellOtherTab(page);
   await expect(page.getByText('Your login is over. Log in again to go on.')).toBeVisible();
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await expect(page.getByText('Your login is over')).toHaveCount(0);
 

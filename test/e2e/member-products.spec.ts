@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { fillIn, sellerAt, send } from '../support/adding-products.ts';
 import {
   addProduct,
+  hydrated,
   logIn,
   newPerson,
   register,
   registered,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 test('S2 add product: what bikes like this ask is said while one types, and nothing where it cannot be had', async ({
@@ -44,7 +44,7 @@ test('S2 add product: the number of the last product stands in the next, also wi
     await signIn(context, seller);
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/dashboard/addProduct`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await expect(page.getByLabel('Mobile number')).toHaveValue('+880 1812-345678');
     await context.close();
   }
@@ -61,7 +61,7 @@ test('S2 add product: that number is asked for by the open form alone, anew each
   const others = page.getByRole('link', { name: 'MY BOOKINGS', exact: true });
   await addProduct(seller, { name: 'Honda Dio', number: '01712-345678' });
   await page.goto('/login?next=%2Fdashboard%2Fbookings');
-  await takenOver(page);
+  await hydrated(page);
   await logIn(page, seller);
   await expect(page).toHaveURL(/\/dashboard\/bookings$/);
   await page.waitForLoadState('networkidle');
@@ -104,7 +104,7 @@ test('S1 the whole way of a seller: register, Add product, /myProduct, delete, u
   const seller = newPerson('Seller');
   const name = `Yamaha FZ-S V3 2021 of ${seller.name}`;
   await page.goto('/signup');
-  await takenOver(page);
+  await hydrated(page);
   await register(page, seller);
   await expect(page).toHaveURL(`${siteUrl()}/`);
   await page.getByRole('link', { name: 'DASHBOARD' }).click();

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../support/admin.ts';
 import { expectSoundAt } from '../support/looks.ts';
 import { opening } from '../support/opening.ts';
-import { addProduct, type Person, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, type Person, registered, signIn, siteUrl } from '../support/people.ts';
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
@@ -120,7 +120,7 @@ test('S6 a seller’s answer: what was typed survives a way away, and comes from
   const dialog = page.getByRole('dialog', { name: 'Write to the garage' });
   await dialog.getByLabel('What you want to say').fill('It is all put right.');
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expect(dialog.getByLabel('What you want to say')).toHaveValue('It is all put right.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(told(page, 'Sent. The garage reads it')).toBeVisible();
@@ -139,7 +139,7 @@ test('S2 a seller’s answer: axe finds nothing, nothing is wider than the scree
     mayComplain: /410/,
   });
   await page.goto(`/dashboard/myProduct?write=${id}`);
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('What you want to say').fill('It is all put right.');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(told(page, 'Sent. The garage reads it')).toBeVisible();

@@ -6,12 +6,12 @@ import { expectSoundAt } from '../support/looks.ts';
 import {
   addProduct,
   deleteProduct,
+  hydrated,
   registered,
   restoreProduct,
   sellProduct,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (person) await signIn(context, person);
       const page = await context.newPage();
       await page.goto(siteUrl() + path);
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       return page;
     };
 
@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
     await buying.context().close();
 
     await desk.goto(siteUrl() + inboxOf(seller, '&show=settled'));
-    if (javaScriptEnabled) await takenOver(desk);
+    if (javaScriptEnabled) await hydrated(desk);
     await expect(entry).toContainText('The seller reads: Nobody pays for a gate pass here.');
     await entry.getByRole('button', { name: 'Put it back' }).click();
     await expect(told(desk, 'The garage no longer keeps it off the site.')).toBeVisible();
@@ -167,7 +167,7 @@ test('S6 reporting: members leave no address, a second report is added to the fi
   const id = await addProduct(seller, { name });
   await signIn(page.context(), rider);
   await page.goto(`/bikes/hero-${id}`);
-  await takenOver(page);
+  await hydrated(page);
   const link = page.getByRole('button', { name: 'Report this motorcycle' });
   const dialog = page.getByRole('dialog', { name: 'Report this motorcycle' });
   for (const [reason, text] of [
@@ -203,7 +203,7 @@ test('S6 reporting: members leave no address, a second report is added to the fi
   await expect(inbox.getByRole('article')).toHaveCount(1);
   for (const text of ['Another year', 'Frame number 4711', rider.name, rider.email])
     await expect(inbox.getByRole('article')).toContainText(text);
-  await takenOver(inbox);
+  await hydrated(inbox);
   await inbox.getByRole('button', { name: 'Take it off the site' }).click();
   // The gravest of both is what its seller would read.
   await expect(inbox.getByRole('dialog').getByLabel('We were told that it may be stolen')).toBeChecked();
@@ -222,7 +222,7 @@ test('S6 reporting: members leave no address, a second report is added to the fi
   await page.context().clearCookies();
   await signIn(page.context(), seller);
   await page.goto(`/bikes/hero-${id}?report=${id}`);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByText('This is your listing.')).toBeVisible();
   await expect(page.getByText('Report this motorcycle')).toHaveCount(0);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { newPerson, register, registered, siteUrl, takenOver } from '../support/people.ts';
+import { hydrated, newPerson, register, registered, siteUrl } from '../support/people.ts';
 
 test('S2 /signup: registering leads to /, signed in, with photo and e-mail in the top bar', async ({
   page,
 }) => {
   const person = newPerson('Seller');
   await page.goto('/signup');
-  await takenOver(page);
+  await hydrated(page);
   await register(page, person);
   await expect(page.getByText('User name updated')).toBeVisible();
   await expect(page.getByText('Sign up successful.....!')).toBeVisible();
@@ -18,7 +18,7 @@ test('S2 /signup: registering leads to /, signed in, with photo and e-mail in th
 
 test('S2 /signup: its two toasts never lie on one another, nor while they leave', async ({ page }) => {
   await page.goto('/signup');
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate(() => {
     const look = () => {
       const toasts = [...document.querySelectorAll('.moto-toast')]
@@ -39,7 +39,7 @@ test('S2 /signup: its two toasts never lie on one another, nor while they leave'
 
 test('S2 /signup: the wanted place is kept on the way from login to registration', async ({ page }) => {
   await page.goto('/dashboard/addProduct?from=letter');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await register(page, newPerson('Seller'));
   await expect(page).toHaveURL(`${siteUrl()}/dashboard/addProduct?from=letter`);
@@ -56,7 +56,7 @@ test('S5 register: full name, e-mail, photo URL, password and terms are required
   await expect(page.getByLabel('Photo URL')).toHaveAttribute('type', 'url');
   await expect(page.getByRole('combobox').getByRole('option')).toHaveText(['Seller', 'Buyer']);
 
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('Full name').fill('Anika Rahman');
   await page.getByLabel('Photo URL').fill('javascript:alert(1)');
   await page.getByLabel('Password').fill('short');
@@ -82,7 +82,7 @@ test('S5 register: what is said about a field goes once that changes, and comes 
   page,
 }) => {
   await page.goto('/signup');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Sign up' }).click();
   const [email, photo] = [page.getByLabel('E-mail'), page.getByLabel('Photo URL')];
   await expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -107,7 +107,7 @@ test('S5 register: what is said about a field goes once that changes, and comes 
 test('S5 register: an illustration can stand in for a photo', async ({ page }) => {
   const person = newPerson('Buyer');
   await page.goto('/signup');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Use an illustration' }).click();
   await expect(page.getByLabel('Photo URL')).toHaveValue(`${siteUrl()}/art/naked-signal.svg`);
   await page.getByRole('button', { name: 'Another illustration' }).click();
@@ -138,7 +138,7 @@ test('S5 register: nothing moves when the program takes over, as the button for 
   await page.evaluate(() => document.fonts.ready);
   const before = await password.boundingBox();
   comes?.();
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('button', { name: 'Use an illustration' })).toBeVisible();
   expect(await password.boundingBox()).toEqual(before);
 });
@@ -150,7 +150,7 @@ test('S5 register: what was typed stands there after a reload, but for the passw
   const kept = page.getByText('We kept what you had typed.');
   const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   await page.goto('/signup');
-  await takenOver(page);
+  await hydrated(page);
   await expect(kept).toHaveCount(0);
   await page.getByLabel('Full name').fill(person.name);
   await page.getByLabel('E-mail').fill(person.email);
@@ -162,7 +162,7 @@ test('S5 register: what was typed stands there after a reload, but for the passw
   expect(await stored()).not.toContain(person.password);
 
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expect(kept).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue(person.name);
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
@@ -173,7 +173,7 @@ test('S5 register: what was typed stands there after a reload, but for the passw
   // Another tab knows nothing of it.
   const other = await page.context().newPage();
   await other.goto('/signup');
-  await takenOver(other);
+  await hydrated(other);
   await expect(other.getByLabel('E-mail')).toHaveValue('');
   await other.close();
 
@@ -192,7 +192,7 @@ test('S8 register: a failed registration is told and keeps everything that was t
 }) => {
   const { email } = await registered('Buyer');
   await page.goto('/signup');
-  await takenOver(page);
+  await hydrated(page);
   const person = newPerson('Seller');
   await register(page, { ...person, name: 'Anika Rahman', email });
   const sentence = 'There is already an account with this e-mail. Log in instead.';
@@ -215,7 +215,7 @@ test('S8 register: an account without its profile is told truthfully, and finish
 }) => {
   const person = newPerson('Seller');
   await page.goto('/signup?next=%2Fdashboard');
-  await takenOver(page);
+  await hydrated(page);
   await page.route('**/api/auth/update-user', (route) => route.abort());
   await register(page, person);
   // Once and for all: what is there, what is missing and why, and what to do; in the toast as in the form.
@@ -235,7 +235,7 @@ test('S8 register: where only the role could not be saved, it does not say so of
 }) => {
   const person = newPerson('Seller');
   await page.goto('/signup');
-  await takenOver(page);
+  await hydrated(page);
   await page.route('**/api/users', (route) => route.abort());
   await register(page, person);
   await expect(page.getByText('User name updated')).toBeVisible();
@@ -252,7 +252,7 @@ test('S8 register: a browser that keeps no cookies is told so, and that nobody i
 }) => {
   const person = newPerson('Seller');
   await page.goto('/signup?next=%2Fdashboard');
-  await takenOver(page);
+  await hydrated(page);
   await page.route('**/api/auth/sign-up/email', async (route) => {
     const response = await route.fetch();
     await page.context().clearCookies();

@@ -5,11 +5,11 @@ import {
   addProduct,
   bookProduct,
   deleteProduct,
+  hydrated,
   registered,
   sellProduct,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 
 const toast = (page: Page, text: string) => page.locator('.moto-toast').filter({ hasText: text });
@@ -28,7 +28,7 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page.context(), seller);
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   const row = page.getByRole('article', { name });
   const open = row.getByRole('button', { name: 'Mark as sold' });
   const dialog = page.getByRole('dialog', { name: 'Is it sold?' });
@@ -64,7 +64,7 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   expect(answer.status()).toBe(200);
   const visiting = await browser.newPage();
   await visiting.goto(place);
-  await takenOver(visiting);
+  await hydrated(visiting);
   await expect(visiting.getByRole('status').filter({ hasText: /^Sold on/ })).toBeVisible();
   await expect(
     visiting.getByRole('main').getByRole('button', { name: new RegExp(`Now: ${name}`) }),
@@ -125,7 +125,7 @@ test('S2 what is sold: Back on sale; a buyer who has its dialog open is told, an
   await bookProduct(buyer, { productId: id });
   await signIn(page.context(), buyer);
   await page.goto(`/bikes/ktm-${id}?book=${id}&intent=purchase`);
-  await takenOver(page);
+  await hydrated(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Meeting location').fill('BRTA, Mirpur');
   await dialog.getByLabel('Mobile number').fill('01812-345678');
@@ -154,7 +154,7 @@ test('S2 what is sold: Back on sale; a buyer who has its dialog open is told, an
   await signIn(theirs, seller);
   const selling = await theirs.newPage();
   await selling.goto('/dashboard/myProduct');
-  await takenOver(selling);
+  await hydrated(selling);
   const row = selling.getByRole('article', { name });
   await row.getByRole('button', { name: 'Back on sale' }).click();
   await expect(toast(selling, 'It is for sale again.')).toBeVisible();
@@ -173,7 +173,7 @@ test('S2 /saved: what is sold says so, and what is deleted says something else',
   ] as const;
   for (const id of ids) {
     await page.goto(`/bikes/hero-${id}`);
-    await takenOver(page);
+    await hydrated(page);
     const heart = page
       .getByRole('main')
       .getByRole('button', { name: /^Save / })
@@ -195,7 +195,7 @@ test('S8 MY PRODUCTS, Mark as sold: what was deleted meanwhile leaves the list',
   const id = await addProduct(seller, { name: names[1] });
   await signIn(page.context(), seller);
   await page.goto('/dashboard/myProduct');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: `Mark as sold: ${names[1]}` }).click();
   await deleteProduct(seller, id);
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
@@ -213,7 +213,7 @@ test('S8 MY PRODUCTS, Change price: what was sold elsewhere shows as sold behind
   const id = await addProduct(seller, { name });
   await signIn(page.context(), seller);
   await page.goto('/dashboard/myProduct');
-  await takenOver(page);
+  await hydrated(page);
   const row = page.getByRole('article', { name });
   await row.getByRole('button', { name: 'Change price' }).click();
   await sellProduct(seller, id);

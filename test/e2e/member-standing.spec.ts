@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings, expectSound } from '../support/looks.ts';
-import { addProduct, bookProduct, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, bookProduct, hydrated, registered, signIn, siteUrl } from '../support/people.ts';
 
 const bookButtons = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^(Book|Buy) Now: ${name}`) });
@@ -16,14 +16,14 @@ test('S2 /bikes/{slug}-{id}: to its own seller no Book Now, but the ways to chan
   const place = `/bikes/bmw-r-ninet-of-rider-${seller.name.split(' ')[1]}-${id}`;
   await signIn(page.context(), seller);
   await page.goto(place);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByText('This is your listing.')).toBeVisible();
   await expect(bookButtons(page, name)).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   const theirs = await browser.newContext();
   const visiting = await theirs.newPage();
   await visiting.goto(place);
-  await takenOver(visiting);
+  await hydrated(visiting);
   await expect(bookButtons(visiting, name)).toHaveCount(2);
   await expect(visiting.getByText('This is your listing.')).toHaveCount(0);
   await theirs.close();
@@ -55,7 +55,7 @@ test('S2 /bikes: to their seller cards of search and of similar ones lead to My 
   await page.setViewportSize({ width: 360, height: 800 });
   for (const place of [`/bikes?q=${word}`, `/bikes/bmw-${other}`]) {
     await page.goto(place);
-    await takenOver(page);
+    await hydrated(page);
     await expect(own).toBeVisible();
     await expect(book(cardOf(page, name))).toHaveCount(0);
     await expectSound(page);
@@ -63,13 +63,13 @@ test('S2 /bikes: to their seller cards of search and of similar ones lead to My 
   await own.click();
   await expect(page).toHaveURL(`${siteUrl()}/dashboard/myProduct`);
   await page.goto(`/bikes?q=${theirs.name.split(' ')[1]}`);
-  await takenOver(page);
+  await hydrated(page);
   await expect(book(cardOf(page, neighbour))).toHaveCount(2);
   // Cards are drawn once for everybody: whoever else looks gets the way to book.
   const visit = await browser.newContext();
   const visiting = await visit.newPage();
   await visiting.goto(`/bikes?q=${word}`);
-  await takenOver(visiting);
+  await hydrated(visiting);
   await expect(book(cardOf(visiting, name))).toHaveCount(2);
   await visit.close();
 });
@@ -83,7 +83,7 @@ test('S2 booking twice: the page and the dialog say that it is booked, and the b
   const buyer = await registered('Buyer');
   await signIn(page.context(), buyer);
   await page.goto(`/bikes/bmw-${id}`);
-  await takenOver(page);
+  await hydrated(page);
   const dialog = page.getByRole('dialog');
   const book = page.getByRole('main').getByRole('button', { name: `Book Now: ${name}` });
   await book.click();
@@ -123,7 +123,7 @@ test('S2 booking twice: the page and the dialog say that it is booked, and the b
   await expect(dialog).toBeHidden();
 
   await page.goto('/categoryProducts/bmw');
-  await takenOver(page);
+  await hydrated(page);
   const card = page.getByRole('article').filter({ hasText: name });
   await card.getByRole('button', { name: 'Book Now' }).click();
   await expect(dialog.getByLabel('Meeting location')).toHaveValue('BRTA, Mirpur');
@@ -145,7 +145,7 @@ test('S8 booking: where nobody can tell whether it is booked, the dialog opens a
   await addProduct(seller, { name });
   await signIn(page.context(), await registered('Buyer'));
   await page.goto('/categoryProducts/bmw');
-  await takenOver(page);
+  await hydrated(page);
   await page.route('**/api/bikes/*/mine', (route) => route.abort());
   await page.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Book Now' }).click();
   const dialog = page.getByRole('dialog');

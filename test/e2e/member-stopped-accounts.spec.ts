@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/admin.ts';
 import { expectSoundAt } from '../support/looks.ts';
 import { opening } from '../support/opening.ts';
-import { addProduct, logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, logIn, registered, signIn, siteUrl } from '../support/people.ts';
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 const listOf = (email: string) => `/dashboard/sellers?search=${encodeURIComponent(email)}`;
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await selling.page.goto('/dashboard/myProduct');
     await expect(selling.page).toHaveURL(/\/login/);
-    if (javaScriptEnabled) await takenOver(selling.page);
+    if (javaScriptEnabled) await hydrated(selling.page);
     await logIn(selling.page, { email: seller.email, password: 'not the password' });
     const refusal = selling.page.getByRole('main').getByRole('alert');
     await expect(refusal).toContainText('E-mail or password is wrong');
@@ -84,7 +84,7 @@ test('S6 a stopped account: by keyboard; what fails is told in the dialog, and w
   const seller = await registered('Seller');
   await signIn(page.context(), admin);
   await page.goto(listOf(seller.email));
-  await takenOver(page);
+  await hydrated(page);
   const label = `Stop the account: ${seller.name}, ${seller.email}`;
   const opener = page.getByRole('button', { name: label });
   await opener.focus();
@@ -134,7 +134,7 @@ test('S6 a stopped account: what another admin or an address is late for is told
   const seller = await registered('Seller');
   await signIn(page.context(), admin);
   await page.goto(`${listOf(seller.email)}&letIn=nobody`);
-  await takenOver(page);
+  await hydrated(page);
   await expect(told(page, 'That account is not on this page any more')).toBeVisible();
   // What an address says was done is shown only where it is so.
   await page.goto(`${listOf(seller.email)}&notice=stop&about=nobody`);
@@ -199,7 +199,7 @@ test('S6 a stopped account: an admin’s own words outlive that another admin wa
     on.getByRole('button', { name: `Stop the account: ${seller.name}` }).click();
   await signIn(page.context(), admin);
   await page.goto(listOf(seller.email));
-  await takenOver(page);
+  await hydrated(page);
   await openDialog(page);
   const field = page.getByRole('dialog').getByLabel('Reason (optional)');
   await field.fill(reason);
@@ -215,7 +215,7 @@ test('S6 a stopped account: an admin’s own words outlive that another admin wa
   await other.page.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click();
   await expect(told(other.page, 'Its owner can log in again.')).toBeVisible();
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await openDialog(page);
   await expect(field).toHaveValue(reason);
   await other.page.context().close();
@@ -230,12 +230,12 @@ test('S2 a stopped account: axe finds nothing in list and dialogs, nothing is wi
   await signIn(page.context(), admin);
   const list = listOf(seller.email);
   await page.goto(list);
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: `Stop the account: ${seller.name}` }).click();
   const id = new URL(page.url()).searchParams.get('stop');
   await expectSoundAt(page, [list, `${list}&stop=${id}`]);
   await page.goto(`${list}&stop=${id}`);
-  await takenOver(page);
+  await hydrated(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason (optional)').fill(reason);
   await dialog.getByRole('button', { name: 'Stop the account' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addProduct, logIn, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, logIn, registered, signIn, siteUrl } from '../support/people.ts';
 
 test('S6 ownership: two browsers, two accounts, neither sees or deletes what belongs to the other', async ({
   browser,
@@ -22,7 +22,7 @@ test('S6 ownership: two browsers, two accounts, neither sees or deletes what bel
 
   // The address of somebody else's confirmation opens nothing, and the call behind it is refused.
   await mine.goto(`/dashboard/myProduct?delete=${secondId}`);
-  await takenOver(mine);
+  await hydrated(mine);
   await expect(mine.getByRole('dialog')).toHaveCount(0);
   await expect(mine.getByText('That motorcycle is not on this page any more')).toBeVisible();
   const answer = await mine.evaluate(
@@ -47,7 +47,7 @@ test('S6 ownership: one’s own motorcycle cannot be booked', async ({ page }) =
   const id = await addProduct(seller, { name: `BMW G 310 R of ${seller.name}` });
   await signIn(page.context(), seller);
   await page.goto(`/categoryProducts/bmw?book=${id}&intent=viewing`);
-  await takenOver(page);
+  await hydrated(page);
   const card = page.locator('article').filter({ hasText: seller.name });
   await expect(card.getByText('Yours: see who booked it')).toHaveAttribute('href', '/dashboard/myProduct');
   // Who opens the dialog by its address is told by the server.
@@ -65,7 +65,7 @@ test('S4 two tabs: logging out in one ends the other', async ({ context }) => {
   await logIn(one, person);
   await expect(one.getByRole('heading', { name: 'My products' })).toBeVisible();
   await other.goto('/dashboard/addProduct');
-  await takenOver(other);
+  await hydrated(other);
   await one.getByRole('button', { name: 'Logout' }).click();
   await expect(one.getByText('Logout succeed')).toBeVisible();
   await expect(other).toHaveURL(/\/login\?next=%2Fdashboard%2FaddProduct/);
@@ -90,7 +90,7 @@ test('S4 while another tab asks for a token anew, a page keeps what was typed in
   const member = await registered('Buyer');
   await signIn(page.context(), member);
   await page.goto('/dashboard/account');
-  await takenOver(page);
+  await hydrated(page);
   const name = page.getByLabel('Full name', { exact: true });
   await name.fill('Rahima Begum');
   let release = () => {};
@@ -122,7 +122,7 @@ test('S4 a page that comes back as the browser froze it shows nothing of somebod
   const member = await registered('Buyer');
   await signIn(page.context(), member);
   await page.goto('/dashboard/account');
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByLabel('Full name', { exact: true })).toHaveValue(member.name);
   await page.context().clearCookies();
   // Chromium under test never freezes pages.

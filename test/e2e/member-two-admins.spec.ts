@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../support/admin.ts';
 import { bookedBike } from '../support/booked-bikes.ts';
-import { endSession, logIn, type Person, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { endSession, hydrated, logIn, type Person, registered, signIn, siteUrl } from '../support/people.ts';
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Take it off the site?' });
@@ -11,7 +11,7 @@ async function opened(browser: Browser, javaScriptEnabled: boolean, person: Pers
   await signIn(context, person);
   const page = await context.newPage();
   await page.goto(path);
-  if (javaScriptEnabled) await takenOver(page);
+  if (javaScriptEnabled) await hydrated(page);
   return page;
 }
 
@@ -105,7 +105,7 @@ test('S6 taking off: an admin’s own words outlive a session that ended, and th
   // What was typed chooses own words as it comes back, unless a sentence was chosen after it.
   await dialogOf(page).getByLabel('It is not a motorcycle').check();
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expect(dialogOf(page).getByRole('textbox', { name: 'Your own words' })).toHaveValue(words);
   await expect(dialogOf(page).getByLabel('It is not a motorcycle')).toBeChecked();
   await dialogOf(page).getByLabel('In your own words').check();
@@ -115,7 +115,7 @@ test('S6 taking off: an admin’s own words outlive a session that ended, and th
   await dialogOf(other).getByRole('button', { name: 'Take it off the site' }).click();
   await expect(told(other, 'It is off the site.')).toBeVisible();
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expect(told(page, 'It is off the site already.')).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Put it back' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/admin.ts';
 import { expectSoundAt } from '../support/looks.ts';
-import { addProduct, newPerson, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, newPerson, registered, signIn, siteUrl } from '../support/people.ts';
 
 /** A word that nobody else uses. */
 const newWord = () => newPerson('Seller').name.replace('Rider ', '');
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signIn(context, admin);
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/dashboard`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await page.getByRole('link', { name: 'Vocabulary' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Models' }).first().click();
     // What is typed before is the former page's, which may still be there when the address has changed.
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(shop.getByRole('article')).toHaveCount(1);
     if (javaScriptEnabled) {
       await shop.goto(`${siteUrl()}/bikes`);
-      await takenOver(shop);
+      await hydrated(shop);
       await shop
         .getByRole('combobox', { name: 'Make, model, place, price' })
         .pressSequentially(spelling.slice(0, 8));
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
     await signIn(context, admin);
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/dashboard/vocabulary?kind=district&search=gaibandha`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     const row = page.getByRole('article', { name: 'Gaibandha' });
     const dialog = page.getByRole('dialog');
     const add = async (spelling: string, meaning: string) => {
@@ -152,7 +152,7 @@ for (const javaScriptEnabled of [true, false]) {
     const dialog = page.getByRole('dialog');
     const open = async (path: string) => {
       await page.goto(siteUrl() + path);
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
     };
     await open(`/dashboard/vocabulary?search=${make}`);
     await expect(page.getByText('Nothing found')).toBeVisible();
@@ -213,7 +213,7 @@ test('S8 /dashboard/vocabulary: a list that cannot be had, and an addition that 
   await addBike(model);
   await signIn(page.context(), admin);
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   await page.route('**/api/vocabulary?*', (route) =>
     route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"detail":"no"}' }),
   );
@@ -224,7 +224,7 @@ test('S8 /dashboard/vocabulary: a list that cannot be had, and an addition that 
   await expect(page.getByRole('article').first()).toBeVisible();
 
   await page.goto(modelsLike(model));
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: `Add a spelling to Honda ${model}` }).click();
   const dialog = page.getByRole('dialog');
   await page.route('**/api/vocabulary/*/spellings', (route) => route.abort());

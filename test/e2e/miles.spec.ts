@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInAsSeller, testsOfGarage } from '../support/own-garage.ts';
-import { takenOver } from '../support/people.ts';
+import { hydrated } from '../support/people.ts';
 
 // A garage in the United Kingdom.
 const test = testsOfGarage({ CURRENCY: 'GBP' });
@@ -22,7 +22,7 @@ test('a seller types miles, sees them again after a mistake, on the card and in 
 }) => {
   await signInAsSeller(page.context(), site);
   await page.goto(`${site.address}/dashboard/addProduct`);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByText('What the clock shows today, for example 12,000 miles.')).toBeVisible();
   await fill(page, 'Triumph Street Triple 2021', '200,000');
   const add = page.getByRole('main').getByRole('button', { name: 'Add product' });
@@ -46,7 +46,7 @@ test('searching: bands, fields, chips and the order are in miles, the address in
   site,
 }) => {
   await page.goto(`${site.address}/bikes?q=mileage+under+21000&sort=km-low`);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page).toHaveURL(/maxKm=33796/);
   const chosen = page.getByRole('list', { name: 'Your choice' });
   await expect(chosen).toContainText('Mileage up to 21,000');
@@ -58,7 +58,7 @@ test('searching: bands, fields, chips and the order are in miles, the address in
   await expect(page).toHaveURL(/maxKm=32831/);
   await expect(chosen).toContainText('Mileage up to 20,400');
   await page.goto(`${site.address}/bikes`);
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Triumph Street Triple 2021' }).first().click();
   await expect(page.getByRole('definition').filter({ hasText: '20,500 mi' })).toBeVisible();
   expect(await page.getByRole('main').textContent()).not.toMatch(/kilomet|\bkm\b/i);

@@ -5,10 +5,10 @@ import {
   addProduct,
   bookProduct,
   changeProduct,
+  hydrated,
   registered,
   signIn,
   siteUrl,
-  takenOver,
 } from '../support/people.ts';
 import { importFile } from '../support/site.ts';
 
@@ -24,7 +24,7 @@ const linesOf = (text: Locator) =>
 async function openAt(page: Page, width: number, path: string): Promise<void> {
   await page.setViewportSize({ width, height: 740 });
   await page.goto(siteUrl() + path);
-  await takenOver(page);
+  await hydrated(page);
 }
 
 test('S1 prices: at 320 pixels the longest stands on one line with its sign', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signInAsSeller, testsOfGarage } from '../support/own-garage.ts';
-import { takenOver } from '../support/people.ts';
+import { hydrated } from '../support/people.ts';
 
 // A garage in Indonesia, where nobody counts in lakhs.
 const test = testsOfGarage({ CURRENCY: 'IDR' });
@@ -13,7 +13,7 @@ test('figures without a currency are grouped as in the garage’s country, befor
   page.on('pageerror', (error) => broken.push(error.message));
   await signInAsSeller(page.context(), site);
   await page.goto(`${site.address}/dashboard/addProduct`);
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('Product name').fill('Honda Vario 150');
   await page.getByLabel('Year of use').fill('2012');
   await page.getByLabel('Location').fill('Bandung');
@@ -29,7 +29,7 @@ test('figures without a currency are grouped as in the garage’s country, befor
   expect(written).toContain('125,000 km');
   expect(written).not.toMatch(/\d,\d\d,\d{3}/);
   await page.goto(place);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('main')).toContainText('Rp 9,500,000');
   await expect(page.getByRole('main')).toContainText('Kilometres from 120,000');
   await expect(page.getByRole('main')).not.toContainText(/\d,\d\d,\d{3}/);

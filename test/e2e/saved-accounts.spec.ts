@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { nextPaint } from '../support/looks.ts';
-import { logIn, newPerson, register, registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { hydrated, logIn, newPerson, register, registered, signIn, siteUrl } from '../support/people.ts';
 import { heart, isPressed, open, rows, someBikes } from '../support/saving.ts';
 
 test('S2 /saved: what a visitor saved comes into the account at login, on every device', async ({
@@ -75,7 +75,7 @@ test('S2 /saved: two accounts on one browser: neither sees what the other saved'
   await heart(page, `KTM Duke 2 of ${seller.name}`).click();
   await isPressed(page, `KTM Duke 2 of ${seller.name}`, true);
   await page.goto('/signup?next=%2Fsaved');
-  await takenOver(page);
+  await hydrated(page);
   await register(page, two);
   await expect(page).toHaveURL(`${siteUrl()}/saved`);
   await expect(rows(page)).toHaveCount(1);
@@ -165,7 +165,7 @@ test('S2 saving: where the answer is lost, the heart shows what the account says
   await expect(page.locator('.moto-toast')).toHaveCount(0);
   const listed = page.waitForResponse(/\/api\/savedIds$/);
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await isPressed(page, name, false);
   // A request that is held for the routes while they end may never be answered.
   await (await listed).finished();

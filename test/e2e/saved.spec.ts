@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { nextPaint, shiftOf } from '../support/looks.ts';
-import { changePrice, deleteProduct, logIn, registered, signIn, takenOver } from '../support/people.ts';
+import { changePrice, deleteProduct, hydrated, logIn, registered, signIn } from '../support/people.ts';
 import { heart, isPressed, open, rows, someBikes } from '../support/saving.ts';
 
 test('S2 /saved: a lower price is told with both prices; what is deleted is marked and can be taken off', async ({
@@ -24,7 +24,7 @@ test('S2 /saved: a lower price is told with both prices; what is deleted is mark
     ]).then(([answer]) => answer.json());
   expect(await told(`/bikes/ktm-${cheaper}`)).toMatchObject({ modifiedCount: 1 });
   expect(await told('/saved')).toMatchObject({ modifiedCount: 0 });
-  await takenOver(page);
+  await hydrated(page);
   const [first, second] = [
     page.getByRole('article', { name: 'KTM Duke 1' }),
     page.getByRole('article', { name: 'KTM Duke 2' }),
@@ -261,7 +261,7 @@ test('S2 /saved: what is saved before the script has come is saved all the same;
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
   await page.goto(`/saved?keep=${ids[0]}`);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByText(`Log in, and ${name} can be saved.`)).toBeVisible();
   await expect(page.getByText('Nothing saved yet')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillIn, sellerAt, send } from '../support/adding-products.ts';
 import { buyerAtBike } from '../support/buying.ts';
-import { deleteProduct, registered, signIn, takenOver } from '../support/people.ts';
+import { deleteProduct, hydrated, registered, signIn } from '../support/people.ts';
 
 test('S5 add product: on a slow phone a second tap adds nothing, however often one taps', async ({
   page,
@@ -64,7 +64,7 @@ for (const meanwhile of ['it is left there', 'it is deleted'])
     if (meanwhile === 'it is deleted') await deleteProduct(seller, id);
 
     await page.reload();
-    await takenOver(page);
+    await hydrated(page);
     await expect(page.getByText('We kept what you had typed.')).toBeVisible();
     await send(page);
     await page.waitForURL('**/dashboard/myProduct');
@@ -108,7 +108,7 @@ test.describe('without script', () => {
 
 test('S2 /contract: an inquiry that is sent twice at once is one', async ({ page }) => {
   await page.goto('/contract');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('main').getByLabel('E-mail').fill('somebody@example.org');
   const posts = countPosts(page, '/api/enquiries');
   await sendTwice(page, 'Send inquiry');
@@ -134,7 +134,7 @@ test('S2 /dashboard/searches/new: two taps save a search once and say so once', 
   const buyer = await registered('Buyer');
   await signIn(page.context(), buyer);
   await page.goto('/dashboard/searches/new?make=honda');
-  await takenOver(page);
+  await hydrated(page);
   const name = `Searched by ${buyer.name}`;
   await page.getByLabel('Name').fill(name);
   const posts = countPosts(page, '/api/mySearches');

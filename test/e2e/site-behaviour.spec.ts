@@ -1,13 +1,13 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { axeFindings, expectSoundAt } from '../support/looks.ts';
-import { addProduct, registered, signIn, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, registered, signIn } from '../support/people.ts';
 
 test('S1 a part of the program that stalls: after 120000 ms a message with a reload button', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   // From here on time passes only as the test says, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
   let stalled = true;
@@ -46,7 +46,7 @@ test('S1 a part of the program that stalls on the first page: the page stays, a 
   await expect(page.getByRole('article')).toHaveCount(4);
   stalled = false;
   await alert.getByRole('button', { name: 'Reload the page' }).click();
-  await takenOver(page);
+  await hydrated(page);
   await expect(alert).toHaveCount(0);
 });
 
@@ -92,7 +92,7 @@ test('a page that is opened in the background starts its program without being s
     window.setTimeout = ((run: () => void, wait = 0) => (wait < 1_000 ? soon(run, wait) : 0)) as typeof soon;
   });
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
 });
 
 test('a browser that refuses its storage still gets a page that works', async ({ page }) => {
@@ -104,7 +104,7 @@ test('a browser that refuses its storage still gets a page that works', async ({
     }),
   );
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
 });
 
 test('files at the root are kept for a day', async ({ request }) => {
@@ -132,7 +132,7 @@ test('S9 toasts: top-center, 3000 ms, at most 350 px wide, 8 px apart', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   // From here on time passes only where the test says so.
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const many of [1, 2]) {
@@ -189,7 +189,7 @@ test('S9 toasts: on a phone they leave Logout, the title and the dashboard’s m
     });
 
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('E-mail').fill('nobody@example.org');
   await page.getByLabel('Password').fill('wrong horse');
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
@@ -211,7 +211,7 @@ test('S9 toasts: on a phone they leave Logout, the title and the dashboard’s m
   await addProduct(seller, { name });
   await signIn(page.context(), seller);
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   const row = page.getByRole('article', { name });
   await row.getByRole('button', { name: 'Mark as sold' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
@@ -269,7 +269,7 @@ test('S2 the keyboard reaches content, links and form of the home page, and alwa
   page,
 }) => {
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Skip to content');
   await expect(page.locator(':focus')).toBeVisible();
@@ -301,7 +301,7 @@ test('S1 without connection: a page and a press of Save say that they wait, and 
 }) => {
   await page.route('**/assets/saving-*.js', (route) => route.abort());
   await page.goto('/bikes?q=yamaha');
-  await takenOver(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   const waiting = page.locator('.moto-toast').filter({ hasText: 'There is no connection.' });
   // Their library came with the page.

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectApart, expectNarrow, shiftOf } from '../support/looks.ts';
-import { registered, signIn, siteUrl, takenOver } from '../support/people.ts';
+import { hydrated, registered, signIn, siteUrl } from '../support/people.ts';
 
 const categories = ['bmw', 'harley davidson', 'dirt bikes'];
 
@@ -50,7 +50,7 @@ test('S2 /: each best-selling kind leads to motorcycles like it, by its name and
 
 test('S2 /: pictures really are there, and nothing moves while they come', async ({ page }) => {
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   const pictures = page.locator('main img');
   for (let n = 0; n < (await pictures.count()); n++) {
     await pictures.nth(n).scrollIntoViewIfNeeded();
@@ -97,7 +97,7 @@ for (const [path, title] of [
 for (const path of ['/contract', '/home', '/']) {
   test(`S2 ${path}: the inquiry button sends, and says so in a toast`, async ({ page }) => {
     await page.goto(path);
-    await takenOver(page);
+    await hydrated(page);
     const email = page.getByLabel(/e-mail/i);
     await email.fill('nobody@nowhere');
     await page.getByRole('button', { name: /inquiry/i }).click();
@@ -142,7 +142,7 @@ test('S2 top bar: the initials stand for a photo that cannot be had, before the 
     await page.goto(`${siteUrl()}/blog`);
     const avatar = page.getByRole('banner').locator('span:has(> [aria-hidden])');
     await expect(avatar).toHaveText(`R${person.name.charAt('Rider '.length).toUpperCase()}`);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     await expect(avatar.locator('img')).toHaveCount(javaScriptEnabled ? 0 : 1);
     pictures.push((await avatar.screenshot()).toString('base64'));
     await context.close();
@@ -195,11 +195,11 @@ test('S2 top bar: at no width does a part of it lie on another, whoever is there
   page,
 }) => {
   await page.goto('/blog');
-  await takenOver(page);
+  await hydrated(page);
   await expectRoomAt(page);
   await signIn(page.context(), await registered('Seller'));
   await page.goto('/blog');
-  await takenOver(page);
+  await hydrated(page);
   await expectRoomAt(page);
   await page.route('**/api/mySearchNews', (route) => route.fulfill({ json: { newCount: 100 } }));
   await page.route('**/api/myProductNews', (route) => route.fulfill({ json: { waiting: 100 } }));
@@ -227,7 +227,7 @@ for (const script of [true, false]) {
 test('S4 protected pages show a progress bar while it is not known who is there', async ({ page }) => {
   await signIn(page.context(), await registered('Buyer'));
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

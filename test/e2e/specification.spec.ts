@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { paths } from '../../src/routes.ts';
 import { sellerWithBike } from '../support/adding-products.ts';
-import { registered, signIn, takenOver } from '../support/people.ts';
+import { hydrated, registered, signIn } from '../support/people.ts';
 
 // Rows of docs/specification.md that no other test shows.
 
@@ -93,7 +93,7 @@ test('S2 /dashboard: the side menu, open to buyers as well', async ({ page }) =>
     '/dashboard/sellers',
     '/dashboard/buyers',
   ]);
-  await takenOver(page);
+  await hydrated(page);
   await links.filter({ hasText: 'ADD PRODUCT' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add product');
   await expect(page.getByLabel('Product name')).toBeVisible();
@@ -113,7 +113,7 @@ test('S2 /categoryFirstHome/{name}: the category grid', async ({ page }) => {
 test('S8 failed loads: My products and who booked it say so, and Try again gets them', async ({ page }) => {
   const { name, row } = await sellerWithBike(page);
   await page.goto('/home');
-  await takenOver(page);
+  await hydrated(page);
   await page.route('**/api/myProducts', (route) => route.fulfill(refusal));
   await page.route('**/api/myProducts/*/bookings', (route) => route.fulfill(refusal));
   await page.getByRole('banner').getByRole('link', { name: 'DASHBOARD' }).click();
@@ -131,7 +131,7 @@ test('S8 failed loads: My products and who booked it say so, and Try again gets 
 test('S9 toasts: a success stays 3000 ms, too, and not the 2000 ms of the library', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contract');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel(/e-mail/i).fill('rider@example.org');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: /inquiry/i }).click();
@@ -151,7 +151,7 @@ test('S9 toasts: the one that offers Undo stays 10 s, so that there is time to p
   const { row } = await sellerWithBike(page);
   await page.clock.install();
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

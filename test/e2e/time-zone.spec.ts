@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signInAsSeller, testsOfGarage } from '../support/own-garage.ts';
-import { takenOver } from '../support/people.ts';
+import { hydrated } from '../support/people.ts';
 
 // A garage in California, whose reader is in Japan.
 const zone = 'America/Los_Angeles';
@@ -25,7 +25,7 @@ test('days and hours are those of the garage’s time zone, before any script an
   expect(since?.[2]).toContain(shown(since?.[1] ?? ''));
 
   await page.goto(`${site.address}/dashboard/account`);
-  await takenOver(page);
+  await hydrated(page);
   const time = page.locator('time').first();
   expect(await time.textContent()).toContain(shown((await time.getAttribute('datetime')) ?? ''));
   expect(broken).toEqual([]);

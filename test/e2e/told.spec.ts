@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addProduct, logIn, registered, signIn, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, logIn, registered, signIn } from '../support/people.ts';
 
 /** Places whose changes a screen reader announces. */
 const live = '[role="status"], [aria-live]';
@@ -9,7 +9,7 @@ test('S5 add product: what is told while somebody types has its place in the pag
 }) => {
   await signIn(page.context(), await registered('Seller'));
   await page.goto('/dashboard/addProduct');
-  await takenOver(page);
+  await hydrated(page);
   const form = page.locator('form').filter({ has: page.getByLabel('Product name') });
   const isRendered = () =>
     form.locator(live).evaluateAll((all) => all.map((place) => place.checkVisibility()));
@@ -30,7 +30,7 @@ test('S9 toasts: their place is one that screen readers listen to before the fir
   page,
 }) => {
   await page.goto('/contract');
-  await takenOver(page);
+  await hydrated(page);
   const place = page.locator('[role="status"]:has(> .moto-toasts)');
   await expect(place).toHaveCount(1);
   await expect(place).toBeEmpty();
@@ -49,7 +49,7 @@ test('S5 add product: where text is spaced out, the kinds of motorcycle are stil
   await signIn(page.context(), await registered('Seller'));
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/dashboard/addProduct');
-  await takenOver(page);
+  await hydrated(page);
   await page.addStyleTag({
     content:
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
@@ -69,14 +69,14 @@ test('S8 login, add product: what a form says itself, with the focus on it, is n
   const seller = await registered('Seller');
   const toast = page.locator('.moto-toast');
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   await logIn(page, { email: seller.email, password: 'not the password' });
   await expect(toast).toContainText('E-mail or password is wrong.');
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
   expect(await page.getByRole('status').filter({ has: toast }).ariaSnapshot()).not.toContain('wrong');
   await signIn(page.context(), seller);
   await page.goto('/dashboard/addProduct');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('main').getByRole('button', { name: 'Add product' }).click();
   await expect(toast).toContainText('Not everything is filled in');
   expect(await page.getByRole('status').filter({ has: toast }).ariaSnapshot()).not.toContain('filled in');
@@ -90,11 +90,11 @@ test('S2 My products, /bikes: a screen reader’s lists of links and of lists sa
   for (const name of names) await addProduct(seller, { name });
   await signIn(page.context(), seller);
   await page.goto('/dashboard/myProduct');
-  await takenOver(page);
+  await hydrated(page);
   for (const name of names)
     await expect(page.getByRole('link', { name: `Who booked it: ${name}`, exact: true })).toHaveCount(1);
   await page.goto('/bikes?q=qxqxqxqx');
-  await takenOver(page);
+  await hydrated(page);
   expect(await page.locator('main ul:empty').count()).toBe(0);
 });
 
@@ -102,7 +102,7 @@ test('S2 from page to page: the content that gets the focus says the title of it
   page,
 }) => {
   await page.goto('/bikes?make=tvs');
-  await takenOver(page);
+  await hydrated(page);
   const named = (title: string) =>
     expect(page.getByRole('main', { name: `${title} · Moto Garage` })).toBeFocused();
   const link = page.getByRole('article').nth(1).getByRole('heading').getByRole('link');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bikePath } from '../../src/routes.ts';
 import { expectSound } from '../support/looks.ts';
-import { addProduct, logIn, newPerson, register, registered, siteUrl, takenOver } from '../support/people.ts';
+import { addProduct, hydrated, logIn, newPerson, register, registered, siteUrl } from '../support/people.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ' without script';
@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
     const person = await registered('Buyer');
     const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
     const settled = async () => {
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
     };
     await page.goto(`${siteUrl()}/bikes?make=yamaha&maxPrice=500000`);
     await settled();
@@ -43,7 +43,7 @@ test('S2 /login: says what is to be booked or bought, by its title; after regist
     ['Buy Now', 'buy'],
   ]) {
     await page.goto(bikePath({ _id: id, name }));
-    await takenOver(page);
+    await hydrated(page);
     await page.getByRole('button', { name: `${button}: ${name}` }).click();
     await expect(page.getByRole('main')).toContainText(`Log in to ${verb} “${name}”.`);
   }
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false])
     ] as const) {
       const id = await addProduct(seller, { name });
       await page.goto(`/login?next=${encodeURIComponent(`${bikePath({ _id: id, name })}?book=${id}`)}`);
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
       await expect(page.getByRole('main')).toContainText(`Log in to book ${said}.`);
       await expect(page.getByRole('main')).not.toContainText('locked');
     }
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
     const settled = async () => {
-      if (javaScriptEnabled) await takenOver(page);
+      if (javaScriptEnabled) await hydrated(page);
     };
     const role = page.getByRole('combobox');
     const main = page.getByRole('main');
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
     await page.goto(`${siteUrl()}/categoryProducts/dirt%20bikes`);
     await expect(page).toHaveURL(/\/login\?next=/);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
     const main = page.getByRole('main');
     await expect(main).toContainText('Log in to see the motorcycles of a category');
     await main.getByRole('link', { name: 'Only looking? See them without logging in.' }).click();

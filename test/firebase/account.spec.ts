@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { logIn, newPerson, type Person, register, siteUrl, takenOver } from '../support/people.ts';
+import { hydrated, logIn, newPerson, type Person, register, siteUrl } from '../support/people.ts';
 import {
   ageSignIn,
   chooseGoogleAccount,
@@ -16,7 +16,7 @@ import {
 async function onOwnAccount(page: Page): Promise<Person> {
   const person = newPerson('Buyer');
   await page.goto('/signup?next=%2Fdashboard%2Faccount');
-  await takenOver(page);
+  await hydrated(page);
   await register(page, person);
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
   return person;
@@ -45,7 +45,7 @@ test('an unproven mailbox is reminded of, and Send again sees that it is proven'
   const person = await onOwnAccount(page);
   expect(await mailsTo(person.email)).toEqual(['VERIFY_EMAIL']);
   await page.goto('/dashboard');
-  await takenOver(page);
+  await hydrated(page);
   const notice = page.getByRole('complementary', { name: 'Your e-mail' });
   await notice.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText(`A new link is on its way to ${person.email}.`).first()).toBeVisible();
@@ -60,7 +60,7 @@ test('S2 /login: a forgotten password is asked for at Firebase', async ({ page }
   const person = newPerson('Buyer');
   await insertEmulated(person);
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // The login page has such a field, too.
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
@@ -86,14 +86,14 @@ test('a Google account is linked with the password, opens the account, and is un
   await expect(page.getByText('A Google account is linked')).toBeVisible();
   // To show the password was a sign-in; its session has taken the place of the former.
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByText('This device')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logout succeed')).toBeVisible();
   await page.goto('/login?next=%2Fdashboard%2Faccount');
-  await takenOver(page);
+  await hydrated(page);
   const again = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await (await again).getByText(other.email).click();

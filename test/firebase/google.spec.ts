@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newPerson, siteUrl, takenOver } from '../support/people.ts';
+import { hydrated, newPerson, siteUrl } from '../support/people.ts';
 import { chooseGoogleAccount, emulatedAccount, rendered, test } from './emulator.ts';
 
 async function openGoogle(page: Page): Promise<Page> {
@@ -14,7 +14,7 @@ test('S1 Google: the window is 500 by 600, and where one wanted to be is where o
 }) => {
   const person = newPerson('Buyer');
   await page.goto('/dashboard/addProduct');
-  await takenOver(page);
+  await hydrated(page);
   const calls: string[] = [];
   await page.exposeFunction('noteWindow', (features: string) => calls.push(features));
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ test('S1 Google: the window is 500 by 600, and where one wanted to be is where o
 
 test('S4 S8 Google: a window closed by its owner is noticed and told', async ({ page }) => {
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   const popup = await openGoogle(page);
   await popup.locator('#add-account-button').waitFor();
   await popup.close();
@@ -53,7 +53,7 @@ test('S8 Google: a blocked window is told', async ({ page }) => {
     window.open = () => null;
   });
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Your browser has blocked the Google window.',
@@ -63,7 +63,7 @@ test('S8 Google: a blocked window is told', async ({ page }) => {
 test('S4 S8 Google: a newer window cancels the older one', async ({ page }) => {
   const person = newPerson('Buyer');
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   const older = await openGoogle(page);
   await older.locator('#add-account-button').waitFor();
   // The button waits for its window; the page that is left and come back to has another one.
@@ -78,7 +78,7 @@ test('S4 S8 Google: a newer window cancels the older one', async ({ page }) => {
 test('S8 Google out of reach is told', async ({ page, context }) => {
   await context.route('https://apis.google.com/js/api.js*', (route) => route.abort());
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Check your connection');
 });

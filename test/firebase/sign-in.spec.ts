@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn, newPerson, register, siteUrl, takenOver } from '../support/people.ts';
+import { hydrated, logIn, newPerson, register, siteUrl } from '../support/people.ts';
 import {
   deleteEmulated,
   disableEmulated,
@@ -20,7 +20,7 @@ test('S2 S7 /signup makes the account at Firebase and here, with name, photo and
 }) => {
   const person = newPerson('Seller');
   await page.goto('/signup');
-  await takenOver(page);
+  await hydrated(page);
   await register(page, person);
   await expect(page.getByText('User name updated')).toBeVisible();
   await expect(page.getByText('Sign up successful.....!')).toBeVisible();
@@ -44,14 +44,14 @@ test('S2 /login leads to the wanted place; the token is renewed with an ID token
   await insertEmulated(person);
   await page.goto('/categoryProducts/bmw?intent=viewing#offers');
   await expect(page).toHaveURL(/\/login\?next=/);
-  await takenOver(page);
+  await hydrated(page);
   await logIn(page, person);
   await expect(page.getByText('Login successfully...!!!')).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl()}/categoryProducts/bmw?intent=viewing#offers`);
 
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/home');
-  await takenOver(page);
+  await hydrated(page);
   const renewal = page.waitForResponse('**/api/jwt');
   await page.getByRole('link', { name: 'DASHBOARD' }).click();
   const answer = await renewal;
@@ -66,7 +66,7 @@ test('S8 wrong-password, user-not-found, invalid-credential: told, however much 
   const person = newPerson('Buyer');
   await insertEmulated(person);
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   const attempt = async (email: string, sentence: string) => {
     await logIn(page, { email, password: 'not the password' });
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence);
@@ -88,7 +88,7 @@ test('S8 register: an e-mail that Firebase knows already is told', async ({ page
   const person = newPerson('Buyer');
   await insertEmulated(person);
   await page.goto('/signup');
-  await takenOver(page);
+  await hydrated(page);
   await register(page, person);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'There is already an account with this e-mail. Log in instead.',
@@ -99,7 +99,7 @@ test('S8 Firebase out of reach is told, and the form works again afterwards', as
   const person = newPerson('Buyer');
   await insertEmulated(person);
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   await page.route(`${process.env.AUTH_EMULATOR}/**`, (route) => route.abort());
   await logIn(page, person);
   await expect(page.getByText('The garage cannot be reached.').first()).toBeVisible();
@@ -113,7 +113,7 @@ test('S8 user-disabled: whom Firebase has closed out is told so, and has no sess
   await insertEmulated(person);
   await disableEmulated(person.email);
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   await logIn(page, person);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This account has been closed.');
   expect(await page.context().cookies()).toEqual([]);
@@ -123,7 +123,7 @@ test('Logout ends both sign-ins, and nothing kept from before opens anything', a
   const person = newPerson('Buyer');
   await insertEmulated(person);
   await page.goto('/login?next=%2Fdashboard');
-  await takenOver(page);
+  await hydrated(page);
   const proving = page.waitForRequest('**/api/auth/sign-in/firebase');
   await logIn(page, person);
   await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();
@@ -157,7 +157,7 @@ test('S8 logout: a failure is told, and the person stays signed in on both sides
   const person = newPerson('Buyer');
   await insertEmulated(person);
   await page.goto('/login?next=%2Fdashboard');
-  await takenOver(page);
+  await hydrated(page);
   await logIn(page, person);
   await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();
   await page.route('**/api/auth/sign-out', (route) => route.abort());
@@ -171,7 +171,7 @@ test('unverified-email: an account whose Firebase half is new is opened only aft
 }) => {
   const person = newPerson('Seller');
   await page.goto('/signup');
-  await takenOver(page);
+  await hydrated(page);
   await register(page, person);
   await expect(page.getByText('Sign up successful.....!')).toBeVisible();
   await page.goto('/logout');
@@ -181,7 +181,7 @@ test('unverified-email: an account whose Firebase half is new is opened only aft
   if (before) await deleteEmulated(before);
 
   await page.goto('/signup');
-  await takenOver(page);
+  await hydrated(page);
   await register(page, { ...person, password: 'somebody else' });
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Open the link in the mail that we have just sent there, then log in again.',
@@ -191,7 +191,7 @@ test('unverified-email: an account whose Firebase half is new is opened only aft
 
   await proveMailbox(person.email);
   await page.goto('/login?next=%2Fdashboard');
-  await takenOver(page);
+  await hydrated(page);
   await logIn(page, { email: person.email, password: 'somebody else' });
   await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addProduct, type Member, registered, signIn, takenOver } from './people.ts';
+import { addProduct, hydrated, type Member, registered, signIn } from './people.ts';
 
 /** Opens a page as a new seller. */
 export async function sellerAt(page: Page, path: string): Promise<Member> {
   const seller = await registered('Seller');
   await signIn(page.context(), seller);
   await page.goto(path);
-  await takenOver(page);
+  await hydrated(page);
   return seller;
 }
 

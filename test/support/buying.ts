@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addProduct, registered, signIn, takenOver } from './people.ts';
+import { addProduct, hydrated, registered, signIn } from './people.ts';
 
 /** A fresh motorcycle in bmw, and a buyer who looks at it. */
 export async function buyerAtBike(page: Page) {
@@ -9,6 +9,6 @@ export async function buyerAtBike(page: Page) {
   const buyer = await registered('Buyer');
   await signIn(page.context(), buyer);
   await page.goto('/categoryProducts/bmw');
-  await takenOver(page);
+  await hydrated(page);
   return { seller, buyer, name, id, card: page.getByRole('article').filter({ hasText: name }) };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addProduct, registered, signIn, takenOver } from './people.ts';
+import { addProduct, hydrated, registered, signIn } from './people.ts';
 
 /** A message at the edge of the page. */
 export const toast = (page: Page, text: string) => page.locator('.moto-toast').filter({ hasText: text });
@@ -14,7 +14,7 @@ export async function sellerWith(page: Page, product: Readonly<Record<string, st
   await signIn(page.context(), seller);
   const open = async () => {
     await page.goto(`/dashboard/myProduct/${id}/edit`);
-    await takenOver(page);
+    await hydrated(page);
   };
   return { seller, name, id, open, word: seller.name.split(' ')[1] ?? '' };
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { takenOver } from './people.ts';
+import { hydrated } from './people.ts';
 
 /**
  * The narrowest and the widest screen and both themes. What axe checks depends on only one of the two at a
@@ -151,7 +151,7 @@ export async function expectSoundAt(
     for (const path of paths) {
       await lookAs(page, look);
       await page.goto(path);
-      if (hasProgram) await takenOver(page);
+      if (hasProgram) await hydrated(page);
       await first?.(page, look[0]);
       await expectSound(page);
       for (const width of between) {

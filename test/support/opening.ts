@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { type Person, signIn, siteUrl, takenOver } from './people.ts';
+import { hydrated, type Person, signIn, siteUrl } from './people.ts';
 
 /** Opens pages of one browser as somebody. */
 export async function opening(browser: Browser, javaScriptEnabled: boolean, person: Person) {
@@ -8,7 +8,7 @@ export async function opening(browser: Browser, javaScriptEnabled: boolean, pers
   const page = await context.newPage();
   const open = async (path: string) => {
     await page.goto(path);
-    if (javaScriptEnabled) await takenOver(page);
+    if (javaScriptEnabled) await hydrated(page);
   };
   return { page, open };
 }

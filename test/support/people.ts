@@ -184,8 +184,8 @@ export async function register(page: Page, person: Person): Promise<void> {
 }
 
 /** Waits for hydration: before it, buttons are links and forms are submitted by the browser. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'takenOver' in document.documentElement.dataset);
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
 /** The address of the site under test. */

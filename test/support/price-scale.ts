@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { siteUrl, takenOver } from './people.ts';
+import { hydrated, siteUrl } from './people.ts';
 
 /**
  * Opens the page of a motorcycle whose price was compared with others, which the demo garage has not enough of: from the
@@ -7,7 +7,7 @@ import { siteUrl, takenOver } from './people.ts';
  */
 export async function openPriceScale(page: Page): Promise<Locator> {
   await page.goto(`${siteUrl()}/bikes?q=yamaha`);
-  await takenOver(page);
+  await hydrated(page);
   await page.route(/\/api\/bikes\/[^/?]+$/, async (route) => {
     const answer = await route.fetch();
     const figures = { expected: 109_000, low: 60_000, high: 200_000, position: 0.3, rating: 'fair' };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addProduct, type Member, registered, takenOver } from './people.ts';
+import { addProduct, hydrated, type Member, registered } from './people.ts';
 
 /**
  * A seller's motorcycles, whose names share an unusual word; returns a search that finds them, and their ids.
@@ -28,7 +28,7 @@ export const rows = (page: Page): Locator => page.getByRole('main').getByRole('a
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await takenOver(page);
+  await hydrated(page);
 }
 
 /** Waits until the button has this state and is no longer busy. */

@@ -5,7 +5,7 @@ import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { isUnfiltered } from '../search/domain/search.ts';
 import type { NewSearch, SearchChange } from './contract.ts';
-import { dropMail } from './data/price-drops.ts';
+import { priceDropMail } from './data/price-drops.ts';
 import { deleteSearch, insertSearch, type Saving, updateSearch } from './data.ts';
 import { keysOfSearch } from './domain/filing.ts';
 import { searchAt } from './domain/matcher.ts';
@@ -61,7 +61,9 @@ export async function forgetSearch(database: Database, member: Member, id: strin
 
 /** Stores whether the actor wants mail about lower prices of what they saved. */
 export async function chooseDropMail(database: Database, member: Member, wanted: boolean): Promise<void> {
-  await asLiveMember(database, member, (transaction) => dropMail.write(transaction, member.actor.id, wanted));
+  await asLiveMember(database, member, (transaction) =>
+    priceDropMail.write(transaction, member.actor.id, wanted),
+  );
 }
 
 /** The refusal for a search that does not exist or is somebody else's. */

@@ -64,7 +64,7 @@ async function sendAll(parts: SendParts, how: 'now' | 'daily', now: Date) {
 }
 
 /** Deletes old matches, and reads saved searches again, in a garage with this currency. */
-export async function keepSearches(database: Database, own: string) {
+export async function maintainSearches(database: Database, own: string) {
   // This comes first: a failure with one search must not prevent the deletion.
   const matches = await purgeMatches(database);
   const known = await readCurrencies(database, own);

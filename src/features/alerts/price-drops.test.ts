@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { name, priceWatchers, publicUrl, showing, tokens } from '../../../test/support/price-watchers.ts';
 import { deleteSaved, saveListings } from '../saved/data.ts';
 import { lookAtPrices } from './commands/looks.ts';
-import { dropMail } from './data/price-drops.ts';
+import { priceDropMail } from './data/price-drops.ts';
 
 const garage = priceWatchers();
 const { look, saver, offer, ask } = garage;
@@ -90,13 +90,13 @@ test('what is sold, deleted, dearer again, in another currency or in words only 
 test('nobody who does not want it gets any, nor who sells it; what waits then waits no more', async () => {
   const id = await offer();
   const [quiet, ending, other] = [await saver([id]), await saver([id]), await saver([id])];
-  await dropMail.write(garage.database, quiet.id, false);
+  await priceDropMail.write(garage.database, quiet.id, false);
   await garage.database.updateTable('listings').set({ seller_id: other.id }).where('id', '=', id).execute();
   await ask(id, 90_000);
   await look({ later: false });
-  await dropMail.stop(garage.database, ending.id);
+  await priceDropMail.stop(garage.database, ending.id);
   expect(await look()).toEqual([]);
-  await dropMail.resume(garage.database, ending.id);
+  await priceDropMail.resume(garage.database, ending.id);
   expect(await look()).toEqual([]);
   await ask(id, 80_000);
   expect(await look()).toEqual([ending.email]);

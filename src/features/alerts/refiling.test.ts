@@ -8,7 +8,7 @@ import { createFinder, type Finder } from '../search/data/finder.ts';
 import { writeSearch } from '../search/domain/search.ts';
 import { refileMoved, refileWorded } from './commands/refile.ts';
 import { searchAt } from './domain/matcher.ts';
-import { keepSearches, matchArrivals } from './jobs.ts';
+import { maintainSearches, matchArrivals } from './jobs.ts';
 
 const known = { currencies: ['BDT'], meant: 'BDT' };
 
@@ -102,9 +102,9 @@ test('keys that a search is not filed under any more are renewed: by the hour, a
   expect(keys).toContain('~gray*');
 
   await former(id);
-  await keepSearches(database, 'BDT');
+  await maintainSearches(database, 'BDT');
   expect(await keysOf(id)).toEqual(keys);
-  expect((await keepSearches(database, 'BDT')).refiled).toBe(0);
+  expect((await maintainSearches(database, 'BDT')).refiled).toBe(0);
   const gray = await addListing(database, { name: 'Honda Dio', description: 'Matt gray.' });
   await matchArrivals(database, 'BDT');
   expect(await idsOf(id)).toEqual([gray]);
@@ -116,7 +116,7 @@ test('keys that a search is not filed under any more are renewed: by the hour, a
 
 test('an area of which two spellings begin alike is filed once, and not anew by every hour', async () => {
   await save('?q="যাত্রাবাড়ী"');
-  expect((await keepSearches(database, 'BDT')).refiled).toBe(0);
+  expect((await maintainSearches(database, 'BDT')).refiled).toBe(0);
 });
 
 test('a figure in Bangla digits, and the first of two, are filed as one word each by then', async () => {
@@ -159,7 +159,7 @@ test('what was found long ago is forgotten once it is not for sale: as long as i
   await matchArrivals(database, 'BDT');
   await sql`update saved_search_matches set found_at = now() - interval '91 days'`.execute(database);
   await database.updateTable('listings').set({ sold_at: new Date() }).where('id', '=', sold).execute();
-  await keepSearches(database, 'BDT');
+  await maintainSearches(database, 'BDT');
   expect(await idsOf(id)).toEqual([there]);
 
   const ask = (price_amount: number) =>
@@ -185,8 +185,8 @@ test('a garage of another country reads them by its own rules, as its page does:
   const { search } = await american.understand(searchAt(address, 'USD'));
   expect(writeSearch(search)).toBe(address);
   await put();
-  await keepSearches(database, 'USD');
+  await maintainSearches(database, 'USD');
   expect(await stored()).toBe(address);
-  await keepSearches(database, 'BDT');
+  await maintainSearches(database, 'BDT');
   expect(await stored()).toBe('?maxKm=9000000');
 });

@@ -132,7 +132,7 @@ export function createBrowserSession({
   }
 
   /** Somebody has come or left: everything still in progress is ignored. */
-  function turnPage() {
+  function startEpoch() {
     epoch += 1;
     pending = undefined;
     lastKnown = null;
@@ -153,7 +153,7 @@ export function createBrowserSession({
 
   function forget() {
     clearTimeout(renewal);
-    turnPage();
+    startEpoch();
     storage.removeItem(storageKey);
   }
 
@@ -204,7 +204,7 @@ export function createBrowserSession({
       }),
     adopt: async (user) => {
       isPerhapsDeleted = false;
-      turnPage();
+      startEpoch();
       change(signedIn(user));
       await fetchToken();
     },

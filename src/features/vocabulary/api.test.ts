@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { insertedId, type Listed, outcome, vocabularyCalls } from '../../../test/support/vocabulary.ts';
-import { keepSearches } from '../alerts/jobs.ts';
+import { maintainSearches } from '../alerts/jobs.ts';
 
 let api: TestApi;
 let admin: Member;
@@ -166,7 +166,7 @@ describe('a name that is merged into another', () => {
       '?notMake=hero',
       '?notModel=hero-hank',
     ]);
-    expect((await keepSearches(api.database, 'BDT')).refiled).toBe(0);
+    expect((await maintainSearches(api.database, 'BDT')).refiled).toBe(0);
     // New listings with the former spelling get the new name.
     bikes.push(await add('Hiro', 'Hank'), await add('HIRO', ''));
     expect((await find('?make=hero')).total).toBe(bikes.length);

@@ -1,6 +1,6 @@
 import { StartError } from '../start-error.ts';
 import { connectionStringOf, findPostmaster, HeldElsewhere, settleCluster } from './cluster.ts';
-import { type Lease, takeLease, takeOver } from './lease.ts';
+import { type Lease, leaseExclusively, takeLease } from './lease.ts';
 import {
   attachServer,
   type Installation,
@@ -100,7 +100,7 @@ async function joinFound(
   const server = attachServer(process, port);
   const address = leaseAddress(installation, port);
   try {
-    const alone = mode === 'own' ? await takeOver(address) : undefined;
+    const alone = mode === 'own' ? await leaseExclusively(address) : undefined;
     if (alone !== undefined) {
       await stopServer(server, installation);
       await alone.end();

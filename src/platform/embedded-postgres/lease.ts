@@ -68,7 +68,9 @@ export async function takeLease(connectionString: string): Promise<Lease | undef
 }
 
 /** Takes the server exclusively; undefined when somebody uses it. */
-export async function takeOver(connectionString: string): Promise<{ end(): Promise<void> } | undefined> {
+export async function leaseExclusively(
+  connectionString: string,
+): Promise<{ end(): Promise<void> } | undefined> {
   const client = await connectWithLock(connectionString, 'pg_try_advisory_lock');
   return client && { end: () => client.end().catch(() => undefined) };
 }

@@ -5,12 +5,12 @@ import { bookingMail, inboxMail, type MailWishes } from '../../identity/data/mai
 import { searchNotFound } from '../commands.ts';
 import type { MailState } from '../contract.ts';
 import { searchMail } from '../data/mail-links.ts';
-import { dropMail } from '../data/price-drops.ts';
+import { priceDropMail } from '../data/price-drops.ts';
 import type { MailSubject } from '../domain.ts';
 
 /** The kinds of mail that a person either wants or not, and what the page calls them. */
 const kinds: Record<Exclude<MailSubject['about'], 'search'>, { wishes: MailWishes; name: string }> = {
-  drops: { wishes: dropMail, name: words.dropsName },
+  drops: { wishes: priceDropMail, name: words.dropsName },
   bookings: { wishes: bookingMail, name: words.bookingsName },
   inbox: { wishes: inboxMail, name: words.inboxName },
 };

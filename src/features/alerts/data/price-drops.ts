@@ -182,7 +182,7 @@ export async function putOffDrops(database: Database, userId: string, minutes: n
 }
 
 /** The wishes about mail that tells of lower prices; mail that waits and is not wanted is cancelled. */
-export const dropMail = mailWishesIn(
+export const priceDropMail = mailWishesIn(
   'price_drop_mails',
   (userId) => sql`update price_drops set mail = 'none' where user_id = ${userId} and mail = 'due'`,
 );

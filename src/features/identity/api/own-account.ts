@@ -10,9 +10,9 @@ import { unlinkGoogle } from '../commands/google-accounts.ts';
 import {
   changePassword,
   changeProfile,
+  confirmPassword,
   deleteOwnAccount,
   type OwnAccountParts,
-  showPassword,
   signOutDevice,
   signOutElsewhere,
 } from '../commands/own-account.ts';
@@ -162,7 +162,7 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
     api.openapi(postGoogle, async (c) => {
       const { actor, sessionId } = c.var;
       const attempt = await limits.take(c, 'password', actor.id);
-      if (!(await showPassword(parts, actor, c.req.valid('json').password)))
+      if (!(await confirmPassword(parts, actor, c.req.valid('json').password)))
         throw new AppError(409, 'no-password', words.noPassword);
       await attempt.forgive();
       const ticket = await tickets.sign('google-link', { userId: actor.id, sessionId }, 10 * 60);

@@ -18,7 +18,7 @@ import {
 } from '../data/ways-in.ts';
 import { IdentityError, type ProvenPerson } from '../domain.ts';
 import { asLiveMember, type Member } from './live-member.ts';
-import { type OwnAccountParts, showPassword } from './own-account.ts';
+import { confirmPassword, type OwnAccountParts } from './own-account.ts';
 import { takeOver } from './take-over.ts';
 
 type GoogleParts = Pick<OwnAccountParts, 'database' | 'mails'>;
@@ -99,7 +99,7 @@ export async function linkGoogle(
 export async function unlinkGoogle(parts: OwnAccountParts, member: Member, typed: string): Promise<void> {
   const { database, mails } = parts;
   const { actor } = member;
-  const hasPassword = await showPassword(parts, actor, typed);
+  const hasPassword = await confirmPassword(parts, actor, typed);
   if (!hasPassword) throw new AppError(409, 'last-way-in', words.lastWayIn);
   await asLiveMember(database, member, async (transaction) => {
     if (!(await lockWaysIn(transaction, actor.id)).includes('credential'))

@@ -105,7 +105,7 @@ export async function changePassword(
  * Checks the actor's password again, for actions that a session alone does not allow. False when they have
  * none.
  */
-export async function showPassword(
+export async function confirmPassword(
   { database, accounts }: OwnAccountParts,
   actor: Actor,
   typed: string,

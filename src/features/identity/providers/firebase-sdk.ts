@@ -68,7 +68,7 @@ export function openFirebase({
     ...(popups ? { popupRedirectResolver: browserPopupRedirectResolver } : {}),
   });
   adjust?.(auth);
-  const showPassword = (user: User, password: string) =>
+  const confirmPassword = (user: User, password: string) =>
     reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   return {
     signInWithPassword: async (email, password) =>
@@ -78,11 +78,11 @@ export function openFirebase({
     signInWithGoogle: async () =>
       (await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)).user,
     linkGoogle: async (user, password) => {
-      await showPassword(user, password);
+      await confirmPassword(user, password);
       await linkWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
     },
     unlinkGoogle: async (user, password) => {
-      await showPassword(user, password);
+      await confirmPassword(user, password);
       await unlink(user, GoogleAuthProvider.PROVIDER_ID);
     },
     updateProfile,
