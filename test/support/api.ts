@@ -7,6 +7,7 @@ import type { Message } from '../../src/platform/mail.ts';
 import { sharedSecret } from '../../src/platform/secrets.ts';
 import { createSite, type SiteParts } from '../../src/site.server.ts';
 import { createTestDatabase } from './database.ts';
+import { noteError, takeLogged } from './unexpected-errors.ts';
 
 /** The password of everybody. */
 const password = 'correct horse';
@@ -24,7 +25,7 @@ export interface Member {
 
 /**
  * The API on a database of its own, called without a port. Pages are not built for it, unless a source of
- * them is given.
+ * them is given. A test during which it logs an error fails, unless it takes it (`takeErrors`).
  */
 export async function createTestApi({
   origin = 'http://127.0.0.1:3000',
@@ -37,11 +38,11 @@ export async function createTestApi({
   'identity' | 'idTokens' | 'pageSource'
 > = {}) {
   const { database, drop } = await createTestDatabase({ ...(connections && { connections }) });
-  const errors: unknown[] = [];
+  const own = {};
   const mails: Message[] = [];
   const mailing = new Set<Promise<unknown>>();
   let people = 0;
-  const log = { ...silent, error: (...all: unknown[]) => void errors.push(all) };
+  const log = { ...silent, error: (...all: unknown[]) => noteError(own, all) };
   const mail = {
     deliver: async (message: Message) => void mails.push(message),
     during: (work: Promise<unknown>) => void mailing.add(work),
@@ -173,7 +174,8 @@ export async function createTestApi({
     queue,
     sendDue,
     sendWaiting,
-    errors,
+    /** The errors that were logged, each as the log got it; they count as expected from now on. */
+    takeErrors: () => takeLogged(own),
     mails,
     origin,
     close: drop,

@@ -189,7 +189,3 @@ describe('how fast and how often somebody answers, on the listing’s page', () 
     expect(await told()).toEqual([`answers:${seller.id}`]);
   }, 30_000);
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

@@ -123,7 +123,3 @@ test('no admin undoes what another one said, and closing an account leaves nothi
   await api.database.deleteFrom('users').where('id', '=', other.id).execute();
   expect(await said()).toEqual({ unmarked_by: null });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

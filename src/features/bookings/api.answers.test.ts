@@ -253,7 +253,3 @@ describe('PUT /myProducts/{id}/bookings/{booking}', () => {
     expect(await codeOf(await answer(seller, listing, id))).toEqual([404, 'booking-not-found']);
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

@@ -252,7 +252,3 @@ describe('a motorcycle that is changed after it was booked', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

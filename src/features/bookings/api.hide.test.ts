@@ -170,7 +170,3 @@ describe('POST /myBookings/{id}/hide', () => {
     expect(await idsOf(rider)).toEqual([id]);
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

@@ -242,7 +242,3 @@ test('GET /myLastBooking: what one said last in a booking of anything; nobody el
   for (const member of [other, seller]) expect(await last(member)).toEqual({ meeting: null });
   expect((await api.call('GET', '/myLastBooking')).status).toBe(401);
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

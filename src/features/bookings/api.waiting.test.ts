@@ -133,7 +133,3 @@ describe('GET /myProductNews', () => {
     expect(await waiting()).toBe(before);
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

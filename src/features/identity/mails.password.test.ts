@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     expect((await post('/reset-password', reset)).status).toBe(500);
     await sql`drop trigger refuse on credentials`.execute(api.database);
     expect((await member.call('GET', '/me')).status).toBe(401);
-    api.errors.splice(0);
+    api.takeErrors();
   });
 
   test('where the person was on the way to is told to whoever brings the link, and to nobody who only reads the mail', async () => {

@@ -90,7 +90,7 @@ describe('a reset by mail that comes to half its end', () => {
     const answer = await api.call('POST', '/auth/reset-password', { token, newPassword });
     await sql`drop trigger fail on ${sql.table(table)}`.execute(api.database);
     expect(answer.status).toBe(500);
-    api.errors.length = 0;
+    api.takeErrors();
   };
 
   test('leaves no way in of a thief, also when its mail cannot be noted', async () => {

@@ -67,7 +67,3 @@ test('a booking that its buyer has cancelled is marked neither way', async () =>
     expect(await entry(id)).toMatchObject({ cancelled: true, done: null });
   }
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

@@ -257,7 +257,3 @@ describe('the same again', () => {
     ).toEqual([]);
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

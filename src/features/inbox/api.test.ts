@@ -256,7 +256,3 @@ describe('the inbox of the garage', () => {
     expect((await inbox('?limit=100')).map(({ _id }) => _id)).not.toContain(id);
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

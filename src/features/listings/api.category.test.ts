@@ -121,7 +121,3 @@ describe('S7 GET /categoryProducts/{name}', () => {
     expect(fields[0]?.field).toBe(query.split('=')[0]);
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

@@ -126,7 +126,3 @@ test('GET /myLastProduct: the number of what one listed last and still has; nobo
   expect(await last(buyer)).toEqual({ number: null });
   expect((await api.call('GET', '/myLastProduct')).status).toBe(401);
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

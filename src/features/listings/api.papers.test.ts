@@ -127,7 +127,3 @@ describe('the papers of a product', () => {
     expect(await stored(id)).toMatchObject(said);
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

@@ -181,7 +181,3 @@ describe('PUT /myProducts/{id}/sale', () => {
     for (const { soldAt } of price.comparables) expect(soldAt).not.toBeNull();
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

@@ -304,7 +304,3 @@ describe('S7 POST /products', () => {
     expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([413, 'too-large']);
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

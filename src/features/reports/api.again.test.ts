@@ -172,7 +172,3 @@ describe('what was done before it was noted of what mail had told', () => {
     expect(told()).toEqual(['buyer: back on', 'seller: back on']);
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

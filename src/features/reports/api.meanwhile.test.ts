@@ -134,7 +134,3 @@ test('its page says nothing that speaks for its seller until it is back', async 
   await admin.call('DELETE', `/bikes/${id}/takenOff`);
   expect(await see(id)).toEqual(page);
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

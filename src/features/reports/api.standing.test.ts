@@ -323,7 +323,3 @@ describe('what is sold', () => {
     expect(await sold(id)).toBe(false);
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

@@ -129,7 +129,7 @@ test('if a motorcycle cannot be taken off, the account is not stopped either', a
   );
   expect((await stop(admin, seller.id)).status).toBe(500);
   await sql`drop trigger refuse on standing_changes`.execute(api.database);
-  expect(api.errors.splice(0)).toHaveLength(1);
+  expect(api.takeErrors()).toHaveLength(1);
   expect((await seller.call('GET', '/myProducts')).status).toBe(200);
   expect(await reasonsOf(seller)).toEqual({ [id]: null });
 });

@@ -198,6 +198,6 @@ describe('taking off everything that a seller has on the site', () => {
     expect(await reasonsOf(seller)).toEqual({ [id]: null, [other]: null });
     await api.sendDue();
     expect(api.mails).toHaveLength(before);
-    expect(api.errors.splice(0)).toHaveLength(1);
+    expect(api.takeErrors()).toHaveLength(1);
   });
 });

@@ -240,7 +240,3 @@ describe('PUT and DELETE /bikes/{id}/takenOff', () => {
     expect(await foundIn(garage.api, garage.buyer, id)).toEqual([]);
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(garage.api.errors).toEqual([]);
-});

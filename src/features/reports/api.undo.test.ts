@@ -189,7 +189,3 @@ describe('putting it back, undone', () => {
     expect(await read(api.call('GET', `/bikes/${id}`))).toMatchObject({ forSale: true });
   });
 });
-
-test('nothing above was an unexpected error', () => {
-  expect(api.errors).toEqual([]);
-});

@@ -141,7 +141,6 @@ describe('GET /bikes, whatever stands in the address', () => {
     const expected = ['cursor', 'limit'].includes(name) ? [200, 422] : [200];
     for (const [place, { status }] of (await Promise.all(answers)).entries())
       expect([odd[place], expected.includes(status)]).toEqual([odd[place], true]);
-    expect(garage.api.errors).toEqual([]);
   });
 
   test('10 KB of text, a hundred repetitions and contradictions are a search like another', async () => {
