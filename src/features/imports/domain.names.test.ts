@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { expectGrowth } from '../../../test/support/growth.ts';
 import { type Cells, outcomeOf, usual } from '../../../test/support/rows.ts';
 
 describe('listingOf', () => {
-  it.each(['-', '(', ',', ' ('])('reads a name full of "%s" at once', (mark) => {
-    // A pattern that starts again at every position would exceed the test's time limit.
-    const outcome = outcomeOf({ name: `Honda${mark.repeat(400_000 / mark.length)} x` });
-    expect(outcome).toBeDefined();
+  it.each([
+    ['-', { listing: { name: 'Honda x' } }],
+    ['(', { listing: { name: 'Honda x' } }],
+    [',', { listing: { name: 'Honda x' } }],
+    [' (', { refusal: { code: 'text-too-long' } }],
+  ])('a name full of "%s" holds nothing up', (mark, outcome) => {
+    const full = (length: number) => `Honda${mark.repeat(length / mark.length)} x`;
+    expect(outcomeOf({ name: full(400_000) })).toMatchObject(outcome);
+    expectGrowth((name) => outcomeOf({ name }), full, { longest: 400_000, power: 1 });
   });
 
   it('takes no figure of a year for that of a model', () => {
@@ -108,10 +114,19 @@ describe('listingOf', () => {
     expect(outcomeOf({ cc, name })).toMatchObject({ listing: { engine_cc: size } }),
   );
 
-  it.each(['- ', '(', ' a', ' new', ' gratis'])('reads extras full of "%s" at once', (mark) => {
-    const long = mark.repeat(100_000 / mark.length);
-    for (const name of [`Helm${long} x`, `Banden${long} x`, `Fiets${long} x`, `Honda ruil${long} fiets`])
-      expect(outcomeOf({ name })).toBeDefined();
+  it.each(['- ', '(', ' a', ' new', ' gratis'])('extras full of "%s" hold nothing up', (mark) => {
+    const long = (length: number) => mark.repeat(length / mark.length);
+    for (const kind of ['Helm', 'Banden', 'Fiets']) {
+      const full = (length: number) => `${kind}${long(length)} x`;
+      expect(outcomeOf({ name: full(100_000) })).toEqual({
+        refusal: { code: 'not-a-motorcycle', value: kind },
+      });
+      expectGrowth((name) => outcomeOf({ name }), full, { longest: 100_000, power: 1 });
+    }
+    const swapped = (length: number) => `Honda ruil${long(length)} fiets`;
+    const code = mark === ' gratis' ? 'text-too-long' : 'not-a-motorcycle';
+    expect(outcomeOf({ name: swapped(100_000) })).toMatchObject({ refusal: { code } });
+    expectGrowth((name) => outcomeOf({ name }), swapped, { longest: 100_000, power: 1 });
   });
 
   it.each([

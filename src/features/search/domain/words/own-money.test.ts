@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { expectGrowth } from '../../../../../test/support/growth.ts';
 import { readIn } from '../../../../../test/support/known-words.ts';
 
 it.each([
@@ -83,6 +84,12 @@ it.each([
   expect(readIn(currency, words)).toBe(address),
 );
 
-it.each(['chf ', '5000 de ', '1 000 fr. '])('reads a text full of "%s" at once', (part) => {
-  expect(readIn('CHF', part.repeat(200 / part.length))).toBeDefined();
+it.each([
+  ['chf ', `?q=${'chf '.repeat(50).trim()}`],
+  ['5000 de ', `?q=${'5000 '.repeat(25).trim()}`],
+  ['1 000 fr. ', '?maxPrice=1150&minPrice=850'],
+])('a text full of "%s" holds nothing up', (part, address) => {
+  const full = (length: number) => part.repeat(length / part.length);
+  expect(readIn('CHF', full(200))).toBe(address);
+  expectGrowth((text) => readIn('CHF', text), full, { longest: 200, power: 2 });
 });

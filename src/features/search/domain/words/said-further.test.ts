@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { expectGrowth } from '../../../../../test/support/growth.ts';
 import { read, readIn, vocabulary } from '../../../../../test/support/known-words.ts';
 import { anySearch } from '../search.ts';
 import { understand } from './understand.ts';
@@ -100,9 +101,15 @@ it('prices in dollars are those of dollars in Ukraine', () => {
   expect(search).toMatchObject({ currency: 'USD', price: { from: null, to: 500 } });
 });
 
-it.each(['nad 1', 'od 1 do ', 'sub ', 'mellan 1 och ', 'από ', '1 millió és '])(
-  'reads a text full of "%s" at once',
-  (part) => {
-    expect(read(part.repeat(200 / part.length))).toBeDefined();
-  },
-);
+it.each([
+  ['nad 1', `?q=over ${'1nad '.repeat(39)}1`],
+  ['od 1 do ', `?q=${'od 1 '.repeat(25).trim()}`],
+  ['sub ', `?q=${'sub '.repeat(50).trim()}`],
+  ['mellan 1 och ', `?q=${'mellan 1 och '.repeat(15).trim()}`],
+  ['από ', `?q=${'από '.repeat(50).trim()}`],
+  ['1 millió és ', `?maxPrice=1150000&minPrice=850000&q=${'és '.repeat(16).trim()}`],
+])('a text full of "%s" holds nothing up', (part, address) => {
+  const full = (length: number) => part.repeat(length / part.length);
+  expect(read(full(200))).toBe(address);
+  expectGrowth(read, full, { longest: 200, power: 2 });
+});
