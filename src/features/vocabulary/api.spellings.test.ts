@@ -54,6 +54,8 @@ describe('a spelling that an admin adds', () => {
     ]);
     await insertedId(await teach(id, 'JHAKKAS'));
     expect((await asked('jhakkas')).address).toBe(meant);
+    const file = await (await admin.call('GET', '/me/export')).json();
+    expect(file).toMatchObject({ spellings: [{ spelling: 'JHAKKAS', removed: false }] });
   });
 
   test('in Bangla script, and one that only a slip was until now', async () => {

@@ -84,6 +84,7 @@ export const exportSchema = z
     inboxMail: z.record(z.string(), z.unknown()).nullable(),
     standingChanges: z.array(z.record(z.string(), z.unknown())),
     stops: z.array(z.record(z.string(), z.unknown())),
+    spellings: z.array(z.record(z.string(), z.unknown())),
     savedSearches: z.array(z.record(z.string(), z.unknown())),
     savedListings: z.array(z.record(z.string(), z.unknown())),
     priceDrops: z.array(z.record(z.string(), z.unknown())),

@@ -2,6 +2,7 @@
  * Exports and deletes all that is stored about somebody. A new table about people is added in three places: to
  * `readAll`; to `deleteAccount`, unless a foreign key deletes its rows with the account; and to `takeOver`
  * (`commands/take-over.ts`), with a function in `data/former-owner.ts` for what a stranger may have written in it.
+ * `whole-account.test.ts` compares the three with the columns of the database.
  */
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
@@ -124,6 +125,13 @@ async function readAll(database: Transaction, userId: string): Promise<Export> {
     .where('stopped_by', '=', userId)
     .orderBy('stopped_at')
     .execute();
+  // The spellings that they taught the search as an admin.
+  const spellings = await database
+    .selectFrom('search_spellings')
+    .select(['spelling', 'removed'])
+    .where('added_by', '=', userId)
+    .orderBy('id')
+    .execute();
   const savedSearches = await database
     .selectFrom('saved_searches')
     .select(['id', 'name', 'address', 'frequency', 'created_at', 'looked_at'])
@@ -171,6 +179,7 @@ async function readAll(database: Transaction, userId: string): Promise<Export> {
     inboxMail: inboxMail ?? null,
     standingChanges,
     stops,
+    spellings,
     savedSearches,
     savedListings,
     priceDrops,
