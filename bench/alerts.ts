@@ -160,6 +160,7 @@ async function countMet(database: Database): Promise<number> {
   await arrive(database, sampled);
   const ground = await readGround(database, marketCurrency);
   const { arrivals } = await readArrivals(database, sampled, {
+    reason: 'new',
     own: marketCurrency,
     currencies: ground.currencies,
     categories: ground.vocabulary.categories,
@@ -175,6 +176,7 @@ async function countMet(database: Database): Promise<number> {
 async function holdAgainstAll(database: Database): Promise<number> {
   const ground = await readGround(database, marketCurrency);
   const { arrivals } = await readArrivals(database, heldAgainstAll, {
+    reason: 'new',
     own: marketCurrency,
     currencies: ground.currencies,
     categories: ground.vocabulary.categories,

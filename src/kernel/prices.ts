@@ -105,7 +105,7 @@ const programWord = /^[+-]?(?:nan|inf|infinity|null|undefined|true|false|\[objec
 const punctuation = /[\s.,:;!?~*+='"’()[\]/|-]+/g;
 
 /**
- * Reads a price (the table of decisions, "price, originalPrice").
+ * Reads a price as a seller types it or a list has it; what only lists say is in docs/importing.md.
  *
  * - A figure alone or with price words has an amount: "125000", "1,25,000", "1.25 lakh", "৳ ১,২৫,০০০", "Tk
  *   85000/- (fixed)". A range counts as its lower end ("80-90k" is 80,000: what the seller would take).

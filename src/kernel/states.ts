@@ -81,12 +81,6 @@ export function stateNamed(text: string): State | undefined {
   return byName.get(plain(text.replace(/,? \d{5}(?:-\d{4})?$/, '')));
 }
 
-/** The state that a place ends in, behind its last comma: "Austin, TX". */
-export function stateBehind(place: string): State | undefined {
-  const comma = place.lastIndexOf(',');
-  return comma <= 0 ? undefined : stateNamed(place.slice(comma + 1));
-}
-
 /** The state in which a ZIP code of five digits is. */
 export function stateOfZip(zip: string): State | undefined {
   const first = Number(zip.slice(0, 3));

@@ -80,11 +80,11 @@ export async function readArrivals(
   database: Database,
   most: number,
   {
-    reason = 'new',
+    reason,
     own,
     currencies,
     categories,
-  }: { reason?: Reason; own: string; currencies: string[]; categories: readonly CategoryName[] },
+  }: { reason: Reason; own: string; currencies: string[]; categories: readonly CategoryName[] },
 ): Promise<{ taken: number[]; arrivals: Arrival[] }> {
   const { rows } = await sql<ArrivalRow>`
     select arrived.ticket, arrived.was, arrived.no, entry.listing_id, entry.category_id as category, entry.make_id,

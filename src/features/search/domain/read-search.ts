@@ -73,9 +73,7 @@ export function readSearch(
     const all = params.getAll(field);
     const given = all.slice(0, mostRead).map((value) => tidy(value.slice(0, 300)).toLowerCase());
     const values = [...new Set(given.filter((value) => value !== ''))].sort();
-    const good = values.filter(
-      (value) => known[field]?.includes(value) ?? (value.length <= 80 && value !== ''),
-    );
+    const good = values.filter((value) => known[field]?.includes(value) ?? value.length <= 80);
     if (good.length < values.length)
       refuse(
         field,
