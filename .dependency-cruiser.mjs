@@ -176,7 +176,7 @@ export default {
         words,
         ...pure,
         file('data'),
-        '^src/platform/(containing|database|paging|prepared|tables)\\.ts$',
+        '^src/platform/(advisory-locks|containing|database|paging|prepared|tables)\\.ts$',
       ],
       { types: [file('contract')] },
     ),

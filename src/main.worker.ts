@@ -12,14 +12,13 @@ import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { type Life, runProcess } from './platform/run-process.ts';
 import { reasonOf, StartError } from './platform/start-error.ts';
+import { jobProcessPatience } from './platform/stop-limits.ts';
 import { startWatches } from './platform/watches.ts';
 
-/** Milliseconds for a running job to finish; an interrupted one is started again later. */
-const patience = 6_000;
 const longestStatement = 300_000;
 
 runProcess(start, {
-  patience,
+  patience: jobProcessPatience,
   say: (error) => {
     if (error instanceof StartError) return error.message;
     return (sqlState(error) === '42501' ? words.jobsForbidden : words.jobsFailed)(reasonOf(error));

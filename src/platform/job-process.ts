@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Log } from './log.ts';
+import { jobProcessKilledAfter } from './stop-limits.ts';
 
 /** The job process, a child of the web process. */
 interface JobProcess {
@@ -9,8 +10,6 @@ interface JobProcess {
   stop(): Promise<void>;
 }
 
-/** Milliseconds that a job process gets to end by itself. */
-const patience = 8_000;
 /** Milliseconds before an ended process is replaced: more each time, unless it had run for a while. */
 const pauses = { first: 500, longest: 60_000, forgottenAfter: 60_000 } as const;
 
@@ -59,7 +58,7 @@ export function keepJobProcess(
     if (!last) return;
     const ended = new Promise((resolve) => last.once('exit', resolve));
     last.kill('SIGTERM');
-    const timer = setTimeout(() => last.kill('SIGKILL'), patience);
+    const timer = setTimeout(() => last.kill('SIGKILL'), jobProcessKilledAfter);
     await ended;
     clearTimeout(timer);
   };

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
+import { jobPatience } from './stop-limits.ts';
 
 /** Scheduled work. It may be started again after it broke off, so running it twice must change nothing. */
 export interface Job {
@@ -72,5 +73,5 @@ export async function startJobs(
       }
     });
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) };
+  return { stop: () => boss.stop({ graceful: true, timeout: jobPatience }) };
 }

@@ -1,12 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Database } from './database.ts';
 import { StartError } from './start-error.ts';
 
 const folder = new URL('../../db/migrations/', import.meta.url);
-
-/** The advisory lock for migrating. Any number, as long as every process of the product uses the same one. */
-export const migrationLock = 7_061_992;
 
 /**
  * Brings the schema up to date: applies each SQL file of db/migrations that was not applied yet, in the order
@@ -19,7 +17,7 @@ export async function migrate(database: Database): Promise<string[]> {
     // A migration may take any time, and so may waiting for that of another process.
     await sql`set statement_timeout = 0`.execute(connection);
     try {
-      await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+      await sql`select pg_advisory_lock(${advisoryLocks.migrating})`.execute(connection);
       await sql`create table if not exists migrations (
         name text primary key, applied_at timestamptz not null default now())`.execute(connection);
       const done = await sql<{ name: string }>`select name from migrations`.execute(connection);
@@ -37,7 +35,9 @@ export async function migrate(database: Database): Promise<string[]> {
       return pending;
     } finally {
       // Where the connection broke, the lock ended with it, and the error that is under way says more than these.
-      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection).catch(() => undefined);
+      await sql`select pg_advisory_unlock(${advisoryLocks.migrating})`
+        .execute(connection)
+        .catch(() => undefined);
       await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
     }
   });

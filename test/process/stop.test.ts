@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { advisoryLocks } from '../../src/platform/advisory-locks.ts';
 import { closeDatabase, openDatabase } from '../../src/platform/database.ts';
-import { migrationLock } from '../../src/platform/migrations.ts';
 import { startTestServer } from '../support/database.ts';
 import {
   cleanUp,
@@ -112,7 +112,7 @@ test('nothing stays behind when npm is killed with -9', async () => {
 test('a start that waits for another process’s migration can be stopped', async () => {
   const server = await startTestServer();
   const other = openDatabase(server.connectionString, { connections: 1 });
-  await sql`select pg_advisory_lock(${migrationLock})`.execute(other);
+  await sql`select pg_advisory_lock(${advisoryLocks.migrating})`.execute(other);
   const site = startProgram(
     process.execPath,
     ['dist/server/main.server.js'],

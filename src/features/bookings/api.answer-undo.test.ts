@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { bookers } from '../../../test/support/bookers.ts';
 import { addListing } from '../../../test/support/listings.ts';
-import { undoSeconds } from './domain/answers.ts';
+import { undoSeconds } from '../../kernel/undo.ts';
 
 let api: TestApi;
 let seller: Member;

@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-bookings.ts';
 import type { Market } from '../../kernel/market.ts';
 import { ruleField } from '../../kernel/rule-schema.ts';
+import { undoSeconds } from '../../kernel/undo.ts';
 import { registrations } from '../listings/domain/papers.ts';
 import { conditions } from '../listings/domain.ts';
-import { undoSeconds } from './domain/answers.ts';
 import { bookingRules } from './domain/rules.ts';
 import { bookingLimits, intents, type Meeting, type Offer } from './domain.ts';
 

@@ -22,9 +22,9 @@ export interface Google {
   finish(answer: URLSearchParams, checks: VisitChecks): Promise<ProvenPerson>;
 }
 
-// Seconds: the timeout of requests to Google, and the tolerance for its clock.
-const patience = 10;
-const clockTolerance = 30;
+// For its answers, and how far its clock may be wrong.
+const patienceSeconds = 10;
+const clockToleranceSeconds = 30;
 
 /** Creates the checks of a new visit. `mark` is returned with the answer, and is not secret. */
 export function newChecks(mark: string): VisitChecks {
@@ -62,10 +62,10 @@ export function createGoogle({
     const found = await oidc.discovery(
       server,
       clientId,
-      { [tolerance]: clockTolerance },
+      { [tolerance]: clockToleranceSeconds },
       oidc.ClientSecretPost(clientSecret),
       {
-        timeout: patience,
+        timeout: patienceSeconds,
         // The settings allow plain http only on this machine.
         execute: server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
       },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
-import { undoSeconds } from './domain.ts';
+import { undoSeconds } from '../../kernel/undo.ts';
 
 let api: TestApi;
 let admin: Member;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
 import { createOverlaps, type Overlaps } from '../../../test/support/overlaps.ts';
+import { undoSeconds } from '../../kernel/undo.ts';
 import type { Mine } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
 import { sweepListings } from '../listings/jobs.ts';
 import { neededByReports } from './data/telling.ts';
-import { undoSeconds } from './domain.ts';
 
 let api: TestApi;
 let admin: Member;

@@ -8,9 +8,9 @@ import {
   openModerated,
   stopReason as reason,
 } from '../../../test/support/moderated.ts';
+import { undoSeconds } from '../../kernel/undo.ts';
 import type { OwnBooking } from '../bookings/contract/own-bookings.ts';
 import { grantAdmin } from '../identity/commands.ts';
-import { undoSeconds } from './domain.ts';
 
 const garage = await openModerated();
 const { api, admin, second, buyer, newSeller, add, stop, letIn } = garage;

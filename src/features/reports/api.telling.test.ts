@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
+import { undoSeconds } from '../../kernel/undo.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
 import { sweepListings } from '../listings/jobs.ts';
 import { neededByReports } from './data/telling.ts';
-import { undoSeconds } from './domain.ts';
 
 let api: TestApi;
 let admin: Member;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { newProduct } from '../../../test/support/listings.ts';
+import { undoSeconds } from '../../kernel/undo.ts';
 import type { Mine, OwnBooking } from '../bookings/contract/own-bookings.ts';
 import type { InboxEntry } from '../inbox/contract.ts';
-import { undoSeconds } from './domain.ts';
 
 let api: TestApi;
 let admin: Member;

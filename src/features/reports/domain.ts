@@ -31,9 +31,6 @@ export const mostInOne = 5;
 /** How a listing can be like one that is off the site: make, model and year; the picture; the description. */
 export const likenesses = ['model', 'picture', 'text'] as const;
 
-/** Seconds in which an admin's action can be undone; mail about it is sent after that. */
-export const undoSeconds = 120;
-
 /** For so many days after a motorcycle was sold or deleted, its buyers are warned when its seller's account is stopped. */
 export const buyersWarnedDays = 30;
 

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../../platform/advisory-locks.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-
-/** An arbitrary number, the same in all versions: the first key of the advisory locks of mailboxes. */
-const mailboxes = 7_061_993;
 
 /**
  * Days after its answer for which an enquiry is kept: as long as somebody may come back to it, and an admin may mark it
@@ -12,7 +10,9 @@ const daysAnswered = 90;
 
 /** Makes other enquiries of the same mailbox wait until the transaction ends. */
 export async function lockMailbox(transaction: Transaction, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${mailboxes}, hashtext(lower(${email})))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.enquiries}, hashtext(lower(${email})))`.execute(
+    transaction,
+  );
 }
 
 /** The id of an unanswered enquiry of the same mailbox from the last ten minutes. */

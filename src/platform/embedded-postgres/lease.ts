@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
+import { advisoryLocks } from '../advisory-locks.ts';
 import { sqlState } from '../database.ts';
 
 /**
- * An advisory lock, under any number that is the same in every version. All users of an embedded server hold
- * it in shared mode; whoever gets it exclusively is the last one. PostgreSQL releases it when its holder
- * dies, so there is nothing to clean up.
+ * All users of an embedded server hold this advisory lock in shared mode; whoever gets it exclusively is the last
+ * one. PostgreSQL releases it when its holder dies, so there is nothing to clean up.
  */
-const leaseKey = 7_240_811;
+const leaseKey = advisoryLocks.embeddedServer;
 
 /** Held as long as its process lives: it shows that somebody uses the server. */
 export interface Lease {

@@ -1,12 +1,11 @@
 /** The lock by which matching waits for searches that are being saved. */
 import { sql } from 'kysely';
+import { savingSearches } from '../../../platform/advisory-locks.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
-
-const saving = sql`hashtext('alerts')`;
 
 /** Announces that this transaction saves a search: whoever waits for that waits until it ends. */
 export async function announceSaving(transaction: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${saving})`.execute(transaction);
+  await sql`select pg_advisory_xact_lock_shared(${savingSearches})`.execute(transaction);
 }
 
 /**
@@ -15,10 +14,12 @@ export async function announceSaving(transaction: Transaction): Promise<void> {
  * they were there already.
  */
 export async function awaitSaving(database: Database): Promise<void> {
-  await sql`select pg_advisory_lock(${saving}), pg_advisory_unlock(${saving})`.execute(database);
+  await sql`select pg_advisory_lock(${savingSearches}), pg_advisory_unlock(${savingSearches})`.execute(
+    database,
+  );
 }
 
 /** Waits for them, too, and lets whoever saves a search wait until this transaction ends. */
 export async function holdSaving(transaction: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${saving})`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${savingSearches})`.execute(transaction);
 }

@@ -1,7 +1,7 @@
 /** Whether a booking is answered, as its recipient marks it. */
 import { sql } from 'kysely';
+import { undoSeconds } from '../../../kernel/undo.ts';
 import type { Transaction } from '../../../platform/database.ts';
-import { undoSeconds } from '../domain/answers.ts';
 import type { Meeting } from '../domain.ts';
 
 /**

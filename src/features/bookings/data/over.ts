@@ -1,10 +1,8 @@
 /** Bookings whose motorcycle is not for sale any more: who is to be told. */
 import { sql } from 'kysely';
+import { undoSeconds } from '../../../kernel/undo.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { calledColumns, calledName } from '../../listings/data/called.ts';
-
-/** Seconds in which a seller may take back that it is sold or deleted, before anybody is told. */
-const undoSeconds = 120;
 
 /** Bookings of one buyer, to be told in one mail. */
 interface Over {

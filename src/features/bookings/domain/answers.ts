@@ -25,12 +25,9 @@ export const answerDays = 90;
 /** The largest number of somebody's bookings to read, the latest: more of a dealer's would add nothing. */
 export const answersRead = 200;
 
-/** Seconds in which whoever says that a booking is not answered can undo that. */
-export const undoSeconds = 120;
-
 const hour = 3_600_000;
-/** Hours: a booking that has not waited longer may still be answered in time. */
-export const patience = 48;
+/** A booking that has not waited longer may still be answered in time. */
+export const patienceHours = 48;
 const fewest = 3;
 const upTo: readonly (readonly [number, Pace])[] = [
   [hour, 'hour'],
@@ -46,7 +43,7 @@ export function answersOf(asked: readonly Asked[], now: Date): Answers | null {
     .flatMap(({ at, answeredAt }) => (answeredAt === null ? [] : [Date.parse(answeredAt) - Date.parse(at)]))
     .sort((one, other) => one - other);
   const overdue = asked.filter(
-    ({ at, answeredAt }) => answeredAt === null && now.getTime() - Date.parse(at) > patience * hour,
+    ({ at, answeredAt }) => answeredAt === null && now.getTime() - Date.parse(at) > patienceHours * hour,
   );
   const of = waits.length + overdue.length;
   if (of < fewest) return null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
+import { signInKey } from '../../../platform/advisory-locks.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { ProvenPerson } from '../domain.ts';
 
@@ -8,7 +9,7 @@ type OtherProvider = 'firebase' | 'google';
 
 /** Makes sign-ins with the same e-mail run one after the other, until the transaction ends. */
 export async function lockEmail(transaction: Transaction, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 11))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${signInKey(email)})`.execute(transaction);
 }
 
 /**

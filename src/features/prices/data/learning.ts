@@ -1,9 +1,7 @@
 /** When prices are learned: once an hour, and soon after a request. */
 import { sql } from 'kysely';
+import { advisoryLocks } from '../../../platform/advisory-locks.ts';
 import type { Database } from '../../../platform/database.ts';
-
-/** An arbitrary number, the same in every process of the product. */
-const learningLock = 7_061_994;
 
 /** Requests learning soon, because much has changed. Repeated requests lead to one run. */
 export async function askToLearn(database: Database): Promise<void> {
@@ -31,7 +29,7 @@ export function learnAlone<Result>(
 ): Promise<Result | null> {
   return database.connection().execute(async (one) => {
     const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_lock(${learningLock}) as free
+      select pg_try_advisory_lock(${advisoryLocks.learning}) as free
     `.execute(one);
     if (!rows[0]?.free) return null;
     try {
@@ -42,7 +40,7 @@ export function learnAlone<Result>(
         await sql`delete from price_learning where asked_at = ${asked}::timestamptz`.execute(one);
       }
     } finally {
-      await sql`select pg_advisory_unlock(${learningLock})`.execute(one);
+      await sql`select pg_advisory_unlock(${advisoryLocks.learning})`.execute(one);
     }
   });
 }

@@ -1,3 +1,4 @@
+import { undoSeconds } from '../../../kernel/undo.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import * as warnings from '../../bookings/data/warnings.ts';
 import type { Actor } from '../../identity/domain.ts';
@@ -8,7 +9,6 @@ import { type Listed, setTakenOff } from '../data/standing.ts';
 import { noteSellerTold } from '../data/standing-mails.ts';
 import { noteReportersTold } from '../data/telling.ts';
 import { settleReports } from '../data.ts';
-import { undoSeconds } from '../domain.ts';
 import type { ReportLetter, ReportMails } from '../mails.ts';
 
 interface Changed {

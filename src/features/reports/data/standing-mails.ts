@@ -1,8 +1,8 @@
 /** The content of mails about a listing that the garage took off the site, or put back. */
 import { sql } from 'kysely';
+import { undoSeconds } from '../../../kernel/undo.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { LastTold } from '../../listings/domain/standing.ts';
-import { undoSeconds } from '../domain.ts';
 
 /**
  * Seconds until putting a listing back can no longer be undone; 0 where that is over, or it was not put back.

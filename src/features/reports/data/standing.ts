@@ -1,5 +1,6 @@
 /** Whether a listing is on the site, and which admin changed that. */
 import { type Selectable, sql } from 'kysely';
+import { undoSeconds } from '../../../kernel/undo.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { type Change, unwarned } from '../../bookings/data/warnings.ts';
@@ -10,7 +11,7 @@ import { listingColumns, present } from '../../listings/data.ts';
 import { isTaxOver } from '../../listings/domain/papers.ts';
 import { photoAddress } from '../../photos/domain.ts';
 import { asVisitorsSee } from '../../search/data/bikes.ts';
-import { buyersWarnedDays, undoSeconds } from '../domain.ts';
+import { buyersWarnedDays } from '../domain.ts';
 
 /**
  * Whether a listing is on the site, its name, and the e-mail address of its seller, if it has one. The whole

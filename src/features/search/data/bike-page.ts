@@ -10,7 +10,7 @@ import {
   answerDays,
   answersOf,
   answersRead,
-  patience,
+  patienceHours,
 } from '../../bookings/domain/answers.ts';
 import type { Bike } from '../../listings/contract.ts';
 import { listingColumns } from '../../listings/data.ts';
@@ -69,7 +69,7 @@ const latestChanges = sql<PriceChange[]>`array(
 const wantsAnswer = sql`bookings.created_at > now() - make_interval(days => ${sql.lit(answerDays)})
   and (bookings.done_at is not null or bookings.cancelled_at is null and bookings.user_id is not null)
   and (bookings.taken_off_at is null or bookings.done_at < bookings.taken_off_at
-    or bookings.put_back_at is not null and bookings.created_at + make_interval(hours => ${sql.lit(patience)})
+    or bookings.put_back_at is not null and bookings.created_at + make_interval(hours => ${sql.lit(patienceHours)})
       not between bookings.taken_off_at and bookings.put_back_at)
   order by bookings.created_at desc limit ${sql.lit(answersRead)}`;
 const latestAsked = sql<Asked[]>`array(
