@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { withBeginnings } from '../../search/domain/names.ts';
 import { leavingOut, type NamedField, type Search } from '../../search/domain/search.ts';
 import { addressOf, fileSearch } from '../data.ts';
 
@@ -27,8 +28,7 @@ export async function listMoved(database: Database): Promise<{ kind: string; slu
  */
 export function naming(moved: readonly { kind: string; slug: string }[]): Affected {
   const pairs = moved.flatMap(({ kind, slug }) => {
-    const parts = slug.split('-');
-    const slugs = kind === 'model' ? parts.map((_, end) => parts.slice(0, end + 1).join('-')) : [slug];
+    const slugs = kind === 'model' ? withBeginnings(slug) : [slug];
     const fields: string[] = [kind, ...(kind in leavingOut ? [leavingOut[kind as NamedField]] : [])];
     return fields.flatMap((field) => slugs.map((value) => `${new URLSearchParams({ [field]: value })}`));
   });

@@ -5,6 +5,7 @@
  * candidate is then tested by the rules of a search.
  */
 import { wholeParents } from '../../search/domain/chosen-names.ts';
+import { withBeginnings } from '../../search/domain/names.ts';
 import type { Search } from '../../search/domain/search.ts';
 import { lengthOfBeginning } from '../../search/domain/words/beginnings.ts';
 import { inOtherWords, type SaidAreas } from '../../search/domain/words/said-areas.ts';
@@ -66,12 +67,6 @@ export function keysOfSearch(search: Search, vocabulary: Vocabulary): string[] {
   return categories.flatMap((category) =>
     orNothing(bikes).flatMap((bike) => places.map((place) => keyOf(category, bike, place))),
   );
-}
-
-/** A slug with all its beginnings, because the slug of a model family is a beginning of its models'. */
-function withBeginnings(slug: string): string[] {
-  const parts = slug.split('-');
-  return parts.map((_, end) => parts.slice(0, end + 1).join('-'));
 }
 
 /** Every key under which a search that wants this listing may be filed. */

@@ -1,6 +1,7 @@
 /**
  * How fast and how often somebody answers bookings, as a listing's page says it of its seller or the garage.
  */
+import { medianOf } from '../../../kernel/median.ts';
 
 /** A booking: when it came in, and when its recipient marked it as answered. ISO 8601. */
 export interface Asked {
@@ -39,20 +40,16 @@ const upTo: readonly (readonly [number, Pace])[] = [
 
 /** What somebody's answers show; null where there are too few to judge. */
 export function answersOf(asked: readonly Asked[], now: Date): Answers | null {
-  const waits = asked
-    .flatMap(({ at, answeredAt }) => (answeredAt === null ? [] : [Date.parse(answeredAt) - Date.parse(at)]))
-    .sort((one, other) => one - other);
+  const waits = asked.flatMap(({ at, answeredAt }) =>
+    answeredAt === null ? [] : [Date.parse(answeredAt) - Date.parse(at)],
+  );
   const overdue = asked.filter(
     ({ at, answeredAt }) => answeredAt === null && now.getTime() - Date.parse(at) > patienceHours * hour,
   );
   const of = waits.length + overdue.length;
   if (of < fewest) return null;
-  return { answered: waits.length, of, pace: waits.length < fewest ? null : paceOf(median(waits)) };
-}
-
-/** With an even number, the slower of the middle two: it is better to promise too little. */
-function median(sorted: readonly number[]): number {
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  // With an even number, the slower of the middle two: it is better to promise too little.
+  return { answered: waits.length, of, pace: waits.length < fewest ? null : paceOf(medianOf(waits)) };
 }
 
 function paceOf(wait: number): Pace {

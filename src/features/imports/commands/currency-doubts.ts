@@ -3,6 +3,7 @@ import * as words from '#messages/imports.ts';
 import { commuterPriceIn } from '../../../kernel/commuter-prices.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
 import { countryOf, currencyOf } from '../../../kernel/markets.ts';
+import { medianOf } from '../../../kernel/median.ts';
 import { formatAmount, marketCurrency } from '../../../kernel/money.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import type { RowReader } from '../columns.ts';
@@ -70,8 +71,7 @@ export function refuseUnlikelyCurrency(
   // Where most are so small, they are prices in lakhs or in thousands.
   const prices = said.length > read.length / 2 ? said : read;
   if (prices.length < fewestPrices) return;
-  const sorted = prices.map(({ amount }) => amount).sort((one, other) => one - other);
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const middle = medianOf(prices.map(({ amount }) => amount));
   const low = prices.filter(({ amount }) => amount < bounds.lowest).length;
   const high = prices.filter(({ amount, engineCc }) => amount > bounds.highest(engineCc)).length;
   const multiple = middle / commuter;

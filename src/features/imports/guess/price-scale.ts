@@ -1,6 +1,7 @@
 /** The scale of prices that are written without it: "66" for 66 million dong. */
 import { commuterPriceIn } from '../../../kernel/commuter-prices.ts';
 import { readableText } from '../../../kernel/figures.ts';
+import { medianOf } from '../../../kernel/median.ts';
 import { priceBounds } from '../plausible.ts';
 
 /** People leave out thousands everywhere, lakhs in South Asia and millions where prices have as many digits. */
@@ -28,8 +29,8 @@ export function scaleOfPrices(cells: readonly string[], currency: string | undef
   if (commuter === undefined || !said.every((cell) => number.test(cell))) return undefined;
   const clear = said.filter((cell) => !inGroups.test(cell));
   if (new Set(clear).size < fewest || clear.length < said.length * nearlyAll) return undefined;
-  const amounts = clear.map((cell) => Number(cell.replace(',', '.'))).sort((a, b) => a - b);
-  const middle = amounts[Math.floor(amounts.length / 2)] ?? 0;
+  const amounts = clear.map((cell) => Number(cell.replace(',', '.')));
+  const middle = medianOf(amounts);
   const { lowest } = priceBounds(currency);
   const tooLow = amounts.filter((amount) => amount < lowest).length;
   if (tooLow < amounts.length * nearlyAll) return undefined;

@@ -12,6 +12,15 @@ export interface Term {
   mergedInto?: number | null;
 }
 
+/**
+ * A slug with all its beginnings that end with one of its words, the shortest first, because the slug of a model family is a
+ * beginning of its models': "gixxer", "gixxer-sf" and "gixxer-sf-250".
+ */
+export function withBeginnings(slug: string): string[] {
+  const parts = slug.split('-');
+  return parts.map((_, end) => parts.slice(0, end + 1).join('-'));
+}
+
 /** A part of a district, by its common name. */
 export interface Area {
   slug: string;

@@ -2,7 +2,7 @@
 import { modelIndexes, namesModel, otherSpellings } from '../../../catalogue/lookup.ts';
 import type { ModelRow } from '../../../catalogue/tables.ts';
 import { keyOf } from '../../../catalogue/words.ts';
-import type { Names, Term } from '../names.ts';
+import { type Names, type Term, withBeginnings } from '../names.ts';
 import type { Meaning, Meanings } from './meanings.ts';
 import { namesOfSizes } from './sizes.ts';
 
@@ -29,12 +29,6 @@ export function meaningOfModel(
     plain: namesModel(key),
     ...(isKnown && { known: 'catalogue' }),
   };
-}
-
-/** All beginnings of a slug that end with one of its words: "gixxer" and "gixxer-sf" for "gixxer-sf-250". */
-function beginnings(slug: string): string[] {
-  const parts = slug.split('-');
-  return parts.slice(1).map((_, end) => parts.slice(0, end + 1).join('-'));
 }
 
 /** A name as the slug of the search has it, with its marks: "fz-s" of "FZ-S". */
@@ -67,7 +61,7 @@ function addBeginnings({ add }: Meanings, known: Known): Iterable<Family> {
   for (const term of known.models) {
     const make = makeOf(term, known);
     if (!make) continue;
-    for (const beginning of beginnings(term.slug.slice(make.slug.length + 1))) {
+    for (const beginning of withBeginnings(term.slug.slice(make.slug.length + 1)).slice(0, -1)) {
       const text = beginning.replaceAll('-', ' ');
       // "Runner bike" is no Bike RT.
       if (!/\p{L}/u.test(beginning) || isBike.test(text)) continue;
