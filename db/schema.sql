@@ -533,6 +533,7 @@ create table search_spellings (
   removed boolean not null default false,
   changed xid8 not null default pg_current_xact_id(),
   area_of text,
+  exact boolean not null default false,
   constraint search_spellings_pkey PRIMARY KEY (id),
   constraint search_spellings_key_term_id_key UNIQUE (key, term_id),
   constraint search_spellings_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,

@@ -1,5 +1,10 @@
 -- More areas and upazilas of Bangladesh, in both scripts: those whose name means one place to anybody. Without them a search for
 -- Mirzapur was one for Mirpur, and one in Bangla found only what is written in Bangla.
+--
+-- They count only as they are written: hundreds of names more are close to many words that mean something else ("saturday" to
+-- Saturia, "source" to Sharsha).
+alter table search_spellings add column exact boolean not null default false;
+
 create temporary table more_areas (spelling text, key text, term_id integer, area_of text) on commit drop;
 insert into more_areas
 select distinct on (search_key(said), term.id) said, search_key(said), term.id, search_key(split_part(area, '|', 1))
@@ -11,7 +16,7 @@ from (
       'Dakshinkhan|Dokkhinkhan|দক্ষিণখান', 'Uttarkhan|উত্তরখান', 'Hazaribagh|হাজারীবাগ',
       'Kallyanpur|Kalyanpur|কল্যাণপুর', 'Pallabi|পল্লবী', 'Agargaon|আগারগাঁও', 'Adabor|আদাবর', 'Basabo|বাসাবো',
       'Shantinagar|শান্তিনগর', 'Paltan|Polton|পল্টন', 'Sadarghat|সদরঘাট', 'Sutrapur|সূত্রাপুর',
-      'Gandaria|Gendaria|গেন্ডারিয়া', 'Postogola|পোস্তগোলা', 'Dohar|দোহার', 'Nawabganj|নবাবগঞ্জ',
+      'Gandaria|Gendaria|গেন্ডারিয়া', 'Postogola|পোস্তগোলা', 'Dohar|দোহার',
       'Hemayetpur|হেমায়েতপুর', 'Baipail|বাইপাইল', 'ECB Chattar|ECB Chattor|ইসিবি চত্বর', 'Vatara|Bhatara|ভাটারা',
       'Nikunja|নিকুঞ্জ', 'Baridhara|বারিধারা', 'Aftabnagar|Aftab Nagar|আফতাবনগর|আফতাব নগর',
       'Shonir Akhra|Shanir Akhra|শনির আখড়া', 'Kazipara|কাজীপাড়া', 'Shewrapara|শেওড়াপাড়া', 'Kalabagan|কলাবাগান',
@@ -43,7 +48,7 @@ from (
     ('Kishoreganj', array[
       'Bajitpur|বাজিতপুর', 'Katiadi|কটিয়াদী', 'Pakundia|পাকুন্দিয়া', 'Kuliarchar|কুলিয়ারচর']),
     ('Chattogram', array[
-      'Bahaddarhat|Bohoddarhat|বহদ্দারহাট', 'GEC|জিইসি', 'Oxygen|অক্সিজেন', 'Chandgaon|চান্দগাঁও',
+      'Bahaddarhat|Bohoddarhat|বহদ্দারহাট', 'GEC|জিইসি', 'Chandgaon|চান্দগাঁও',
       'Bayezid|বায়েজিদ', 'Fatikchhari|Fatikchari|ফটিকছড়ি', 'Rangunia|রাঙ্গুনিয়া', 'Boalkhali|বোয়ালখালী',
       'Anwara|Anowara|আনোয়ারা', 'Banshkhali|বাঁশখালী', 'Satkania|সাতকানিয়া', 'Chandanaish|চন্দনাইশ',
       'Sandwip|সন্দ্বীপ', 'Khulshi|খুলশী']),
@@ -54,7 +59,7 @@ from (
     ('Brahmanbaria', array[
       'Kasba|কসবা', 'Sarail|সরাইল', 'Bancharampur|বাঞ্ছারামপুর', 'Nasirnagar|নাসিরনগর']),
     ('Chandpur', array[
-      'Hajiganj|হাজীগঞ্জ', 'Matlab|মতলব', 'Shahrasti|শাহরাস্তি', 'Faridganj|ফরিদগঞ্জ']),
+      'Hajiganj|হাজীগঞ্জ', 'Shahrasti|শাহরাস্তি', 'Faridganj|ফরিদগঞ্জ']),
     ('Noakhali', array[
       'Chaumuhani|Chowmuhani|Choumuhani|Chowmuhoni', 'Senbagh|সেনবাগ', 'Sonaimuri|সোনাইমুড়ী', 'Chatkhil|চাটখিল',
       'Hatiya|হাতিয়া']),
@@ -64,7 +69,7 @@ from (
     ('Lakshmipur', array[
       'Ramganj|রামগঞ্জ', 'Ramgati|রামগতি']),
     ('Cox''s Bazar', array[
-      'Ramu|রামু', 'Maheshkhali|Moheshkhali|মহেশখালী', 'Pekua|পেকুয়া', 'Kutubdia|কুতুবদিয়া', 'Eidgaon|ঈদগাঁও']),
+      'Maheshkhali|Moheshkhali|মহেশখালী', 'Pekua|পেকুয়া', 'Kutubdia|কুতুবদিয়া', 'Eidgaon|ঈদগাঁও']),
     ('Sylhet', array[
       'Subid Bazar|Subidbazar|সুবিদ বাজার|সুবিদবাজার', 'Beanibazar|Biyanibazar|বিয়ানীবাজার', 'Golapganj|গোলাপগঞ্জ',
       'Bishwanath|বিশ্বনাথ', 'Zakiganj|Jokiganj|জকিগঞ্জ', 'Kanaighat|কানাইঘাট',
@@ -93,7 +98,7 @@ from (
     ('Joypurhat', array[
       'Panchbibi|পাঁচবিবি', 'Akkelpur|আক্কেলপুর']),
     ('Dinajpur', array[
-      'Birampur|বিরামপুর', 'Parbatipur|পার্বতীপুর', 'Hakimpur|হাকিমপুর', 'Hili|হিলি', 'Ghoraghat|ঘোড়াঘাট',
+      'Birampur|বিরামপুর', 'Parbatipur|পার্বতীপুর', 'Hakimpur|হাকিমপুর', 'Ghoraghat|ঘোড়াঘাট',
       'Chirirbandar|চিরিরবন্দর', 'Setabganj|সেতাবগঞ্জ']),
     ('Rangpur', array[
       'Mithapukur|মিঠাপুকুর', 'Badarganj|বদরগঞ্জ', 'Pirgachha|পীরগাছা', 'Kaunia|কাউনিয়া', 'Taraganj|তারাগঞ্জ',
@@ -105,7 +110,7 @@ from (
     ('Lalmonirhat', array[
       'Patgram|পাটগ্রাম', 'Hatibandha|হাতীবান্ধা', 'Burimari|বুড়িমারী']),
     ('Nilphamari', array[
-      'Domar|ডোমার', 'Jaldhaka|জলঢাকা', 'Dimla|ডিমলা']),
+      'Jaldhaka|জলঢাকা', 'Dimla|ডিমলা']),
     ('Thakurgaon', array[
       'Ranisankail|রাণীশংকৈল|রানীশংকৈল', 'Baliadangi|বালিয়াডাঙ্গী']),
     ('Panchagarh', array[
@@ -140,7 +145,7 @@ from (
       'Mathbaria|মঠবাড়িয়া', 'Bhandaria|ভান্ডারিয়া', 'Nesarabad|নেছারাবাদ', 'Swarupkathi|স্বরূপকাঠি']),
     ('Barguna', array[
       'Amtali|আমতলী', 'Patharghata|পাথরঘাটা']),
-    ('Jhalokati', array[
+    ('Jhalokathi', array[
       'Nalchity|নলছিটি']),
     ('Mymensingh', array[
       'Bhaluka|Valuka|ভালুকা', 'Trishal|ত্রিশাল', 'Muktagacha|Muktagachha|মুক্তাগাছা',
@@ -163,8 +168,8 @@ join search_terms term on term.kind = 'district' and term.slug = search_slug(pla
 delete from more_areas said
 where exists (select from search_spellings known where (known.key, known.term_id) = (said.key, said.term_id))
   or exists (select from search_taught taught where taught.key = said.key);
-insert into search_spellings (spelling, key, term_id, built_in, area_of)
-select spelling, key, term_id, true, area_of from more_areas order by term_id, area_of, spelling;
+insert into search_spellings (spelling, key, term_id, built_in, area_of, exact)
+select spelling, key, term_id, true, area_of, true from more_areas order by term_id, area_of, spelling;
 
 -- The listings that are there already.
 select search_read_again(spelling, term_id) from more_areas;

@@ -96,7 +96,7 @@ export function createMailQueue<Kind extends Letter>({
       } catch (error) {
         return tryLater(letter, error);
       }
-      // Whatever fails from here on, the mail has left: to send it once more would be worse than not to have noted it.
+      // The mail has left: to send it once more would be worse than not to have noted it.
       await left?.().catch((error: unknown) =>
         log.error({ err: error, kind }, 'a mail was sent, but not noted'),
       );

@@ -22,7 +22,7 @@ export async function readEveryName(database: Database): Promise<Vocabulary> {
     .execute();
   const spellings = await database
     .selectFrom('search_spellings')
-    .select(['id', 'spelling as text', 'term_id as term', 'area_of as areaOf'])
+    .select(['id', 'spelling as text', 'term_id as term', 'area_of as areaOf', 'exact'])
     .orderBy('id')
     .execute();
   const categories = await database.selectFrom('categories').select(['id', 'name']).execute();

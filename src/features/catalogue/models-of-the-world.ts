@@ -321,10 +321,6 @@ export const modelsOfTheWorld: ModelTable = {
   ],
   Taro: [['GP1', 'sport', 150, { also: ['gp 1 v 2', 'gp 1 v 3', 'gp 1 v 4'] }]],
   Zongshen: [['RX3', 'adventure', 249]],
-  FKM: [
-    ['Street Fighter 165', 'naked', 165],
-    ['Street Scrambler 165', 'cafe-racer', 165],
-  ],
   Haojue: [
     ['KA 135', 'commuter', 135],
     ['TR 150', 'cruiser', 150, { also: ['tr'] }],

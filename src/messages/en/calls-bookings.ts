@@ -22,7 +22,7 @@ export const putAnswer = {
 } as const;
 
 export const answer = {
-  was: 'What one saw of the booking. Where it asks for something else by now, nothing is noted: 409 changed-meanwhile. Without it, whatever it asks for counts as seen.',
+  was: 'What one saw of the booking. Where it asks for something else by now, nothing is noted: 409 changed-meanwhile. Without it, whatever it asks for counts as seen. Where its buyer has closed the account there is nobody to answer: 409 buyer-gone.',
   undo: (seconds: number) =>
     `When it is marked: takes back that one said the opposite a moment ago, so that the former moment stands again. 410 undo-too-late when that was more than ${seconds} seconds ago, or somebody else said it.`,
 } as const;

@@ -25,6 +25,8 @@ export interface SearchSpellings {
    * key of the first.
    */
   area_of: Generated<string | null>;
+  /** Only as it is written: neither a slip nor what sounds alike means it. */
+  exact: Generated<boolean>;
   removed: Generated<boolean>;
 }
 

@@ -13,11 +13,11 @@ export const withoutExchange = (title: string): string => title.replace(exchange
 const freeWords = [
   'gratis|gratuit(?:e?s?|[oaie])|gr[aá]tis|free|included|includes|incl|offert(?:e|es|s)?|omaggio|inclus[oaie]?|inclus(?:es)?',
   'compres[oaie]|regal(?:o|ad[oa]s?)|incluid[oa]s?|inclu[ií]d[oa]s?|brindes?|geschenkt|hediye(?:li)?|dodaję|в подарок|подарок|бесплатно',
-  'tặng(?: kèm)?|miễn phí|libre|inbegrepen|cadeau|erbij|मुफ्त|फ्री|مجان[اًي]+|هدي[ةه]|مفت|แถม|ฟรี',
+  'tặng(?: kèm)?|miễn phí|libre|inbegrepen|cadeau|erbij|मुफ्त|फ्री|সহ|সহকারে|ফ্রি|ফ্রী|مجان[اًي]+|هدي[ةه]|مفت|แถม|ฟรี',
 ].join('|');
 const freshWords = [
   'new|brand new|nieuwe?|neufs?|neuves?|nuov[aeio]|nuev[ao]s?|nov[ao]s?|neue?[rn]?|now[aey]|sıfır|yeni|новые|новая|новый|свежая|свежие|mới',
-  'complete|complets?|compl[eè]tes?|complet[aeio]s?|complet[ao]s|compleet|vollständig|replaced|changed|جديد[ةه]?|ใหม่|ครบ',
+  'complete|complets?|compl[eè]tes?|complet[aeio]s?|complet[ao]s|compleet|vollständig|replaced|changed|upgraded|modified|جديد[ةه]?|ใหม่|ครบ',
 ].join('|');
 
 /** Characters; none of the words is longer. */

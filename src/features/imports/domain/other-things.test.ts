@@ -135,6 +135,17 @@ it.each([
     'Suzuki Escape',
   ],
   ...['Pulsar 150 sell, notun bike kinbo tai', 'পালসার ১৫০ বিক্রি করব, নতুন বাইক কিনব', 'Apache RTR kaj lagbe na'],
+  ...[
+    'নতুন বাইক কিনবো তাই ছেড়ে দিচ্ছি, জিক্সার',
+    'Pulsar 150 notun bike kinbo tai chere dibo',
+    'Pulsar 150 bike lagbe na',
+  ],
+  ...[
+    'jodi keu kinte chai inbox, Pulsar 150',
+    'হেলমেট সহ Yamaha R15',
+    'জ্যাকেট ফ্রি Yamaha R15',
+    'Exhaust upgraded Yamaha R15',
+  ],
   ...['Vélosolex 3800', 'Peugeot vélomoteur 103', 'Honda Dream ទិញថ្មី', 'Honda for rental use, sold now'],
 ])('%s may be one', (name) => {
   expect(otherThingIn({ names: [name, ''], kinds: ['', ''] })).toBeUndefined();

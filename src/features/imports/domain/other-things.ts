@@ -164,9 +164,12 @@ function otherVehicleIn(names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Who wants to buy one, as groups of Bangladesh have it anywhere in a title; but "notun bike kinbo tai sell korbo" sells. */
+/**
+ * Who wants to buy one, as groups of Bangladesh have it anywhere in a title; but "notun bike kinbo tai sell korbo" sells, and so does
+ * "keu kinte chaile inbox" (if anybody wants to buy).
+ */
 const wantedInBangla = new RegExp(
-  String.raw`^(?!.*(?:sell|sale|bikri|bikroy|বিক্রি|বিক্রয়)).*?(?<![\p{L}\p{M}\p{N}])((?:kinte (?:chai|cai|icch?uk)|kinbo|(?:bike|baik|gari) lagbe|কিনতে (?:চাই|ইচ্ছুক)|কিনবো?|ক্রয় করতে চাই|(?:বাইক|গাড়ি) লাগবে)(?![\p{L}\p{M}\p{N}]))`.normalize(
+  String.raw`^(?!.*(?:sell|sale|selling|bikri|bikroy|বিক্রি|বিক্রয়|be?chb?o|bechte|বেচ|ch+h?ere|charbo|ছেড়ে|ছাড়ব|dicchi|dibo|দিচ্ছি|দিব|keu|jodi|কেউ|যদি)).*?(?<![\p{L}\p{M}\p{N}])((?:kinte (?:chai|cai|icch?uk)|kinbo|(?:bike|baik|gari) lagbe(?! ?(?:na|nah)(?![\p{L}\p{M}]))|কিনতে (?:চাই|ইচ্ছুক)|কিনবো?|ক্রয় করতে চাই|(?:বাইক|গাড়ি) লাগবে(?! ?না(?![\p{L}\p{M}])))(?![\p{L}\p{M}\p{N}]))`.normalize(
     'NFKC',
   ),
   'iu',

@@ -10,3 +10,11 @@ test.each([
 ])('the year until which papers are valid is none of the motorcycle: %s', (cell, year) =>
   expect(factIn(cell, 'year')).toBe(year),
 );
+
+test.each([
+  ['Hubraum: 650 ccm | EZ 2019 | 12.000 km', 'engine', '650 ccm'],
+  ['Motor: 150 cc | 2019', 'engine', '150 cc'],
+  ['Motorbike: 2019 | 12,000 km', 'year', '2019'],
+] as const)('a label that only begins as one of papers is none: %s', (cell, target, fact) =>
+  expect(factIn(cell, target)).toBe(fact),
+);

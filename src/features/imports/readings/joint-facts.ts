@@ -30,7 +30,7 @@ const label = /^\p{L}[^:\d]{0,30}:\s*/u;
 
 /** A label of papers: the year behind it is when they end. */
 const ofPapers =
-  /^(?:(?:nächste )?hu(?:\/au)?|t[üu]v|mot|itv|stk|apk|coe|rego|itp|insurance|fitness|(?:road )?tax(?: token)?|besiktning|katsastus|przegl[ąa]d|revisione)(?:\.|(?: (?:bis|till?|until|expiry|valid|neu))*):?\s*/iu;
+  /^(?:(?:nächste )?hu(?:\/au)?|t[üu]v|mot|itv|stk|apk|coe|rego|itp|insurance|fitness|(?:road )?tax(?: token)?|besiktning|katsastus|przegl[ąa]d|revisione)(?![\p{L}\p{M}])(?:\.|(?: (?:bis|till?|until|expiry|valid|neu))*):?\s*/iu;
 
 /** The parts of a cell between its separators, without labels. Those of papers are none of its facts. */
 export function partsOf(cell: string): string[] {

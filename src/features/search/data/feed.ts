@@ -31,7 +31,15 @@ export interface FeedPage {
       ][]
     | null;
   spellings:
-    | [id: number, text: string, term: number, removed: boolean, taught: boolean, areaOf: string | null][]
+    | [
+        id: number,
+        text: string,
+        term: number,
+        removed: boolean,
+        taught: boolean,
+        areaOf: string | null,
+        exact: boolean,
+      ][]
     | null;
   /** JSON: a list of ids and names. */
   categories: string;
@@ -143,7 +151,7 @@ export async function readFeed(database: Database, mark: Mark): Promise<FeedPage
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${databaseTime} as at, page.*,
       (select json_agg(json_build_array(id, kind, slug, name, parent_id, merged_into) order by id)
         from search_terms where ${since}) as terms,
-      (select json_agg(json_build_array(id, spelling, term_id, removed, not built_in, area_of) order by id)
+      (select json_agg(json_build_array(id, spelling, term_id, removed, not built_in, area_of, exact) order by id)
         from search_spellings where ${since}) as spellings,
       ${categoriesAsText} as categories
     from (

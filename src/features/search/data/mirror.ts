@@ -152,16 +152,17 @@ function createCopy({ database, own, written = () => {}, longestPause = usualPau
       mirror.names = Math.max(mirror.names, id + 1);
       terms.set(id, { id, kind: kind as Term['kind'], slug, name, parent, mergedInto });
     }
-    for (const [id, text, term, removed, taught, areaOf] of page.spellings ?? []) {
+    for (const [id, text, term, removed, taught, areaOf, exact] of page.spellings ?? []) {
       const before = spellings.get(id);
       isNew ||= removed
         ? before !== undefined
         : before?.text !== text ||
           before.term !== term ||
           before.taught !== taught ||
-          before.areaOf !== areaOf;
+          before.areaOf !== areaOf ||
+          before.exact !== exact;
       if (removed) spellings.delete(id);
-      else spellings.set(id, { id, text, term, taught, areaOf });
+      else spellings.set(id, { id, text, term, taught, areaOf, exact });
     }
     newNames = isNew;
   }

@@ -50,6 +50,7 @@ async function readSpellings(database: Database): Promise<Spelling[]> {
       'term_id as term',
       sql<boolean>`not built_in`.as('taught'),
       'area_of as areaOf',
+      'exact',
     ])
     .where('removed', '=', false)
     .orderBy('id')

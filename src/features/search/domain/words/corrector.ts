@@ -37,7 +37,7 @@ const ownMeaning = new Set(
     'india indian bangla desh urgent dealer fixed power silver golden matte matt under below above over since after ' +
     'before within between good great best like only with from near around cash kick start self disc digital single ' +
     'double dual channel year years month months model colour color registration number plate body tank engine ' +
-    'latest newest newer cheapest cheaper lowest lower least expensive costly pricey dami beshi sosta shosta notun mileage kilometer kilometre アメリカ'
+    'latest newest newer cheapest cheaper lowest lower least expensive costly pricey dami beshi sosta shosta notun matro style styles stylish daylight mileage kilometer kilometre アメリカ'
   ).split(' '),
 );
 
@@ -52,12 +52,15 @@ export function beginsItself(letters: string): boolean {
 }
 
 /**
- * Creates a corrector for these words. It returns the word itself when it is known, or close to no known
- * word.
+ * Creates a corrector into some of these words, usually all. It returns the word itself when it is known, or close to none of
+ * them.
  */
-export function correctorOf(known: ReadonlySet<string>): (word: string) => string {
+export function correctorOf(
+  known: ReadonlySet<string>,
+  meant: ReadonlySet<string> = known,
+): (word: string) => string {
   const byFirst = new Map<string, string[]>();
-  for (const word of known) {
+  for (const word of meant) {
     if (word.length < shortest || /\d/.test(word)) continue;
     const first = word.charAt(0);
     byFirst.set(first, [...(byFirst.get(first) ?? []), word]);

@@ -9,6 +9,7 @@ import { meansItself } from './corrector.ts';
 import { type FoundName, findLeftOut, type LeftOut } from './left-out.ts';
 import type { Meaning } from './meanings.ts';
 import { slugOf } from './model-meanings.ts';
+import { asAlone } from './models-alone.ts';
 import { isEndingApart, withoutEnding, withoutLatinEnding } from './name-endings.ts';
 import { excluding, noise, soundsLikeName } from './ordinary-words.ts';
 import { sameWords } from './same-words.ts';
@@ -109,24 +110,16 @@ function isAnother({ field, make = '' }: Meaning, other: string, makes: Readonly
   return field === 'model' && !makes.has(make) && keyOf(make.replaceAll('-', ' ')) !== other;
 }
 
-/** Ordinary words that also name models: alone, or beside nothing but a place, whoever types them means these. */
-const modelsAlone = new Set(['metro', 'trigger', 'dream']);
-
-/** Meanings of a name that is all that a search consists of, besides places: its model counts as if the make were named. */
-function asAlone(meanings: readonly Meaning[], key: string, others: readonly Word[], vocabulary: Vocabulary) {
-  if (!modelsAlone.has(key)) return meanings;
-  const isNothing = ({ text, key: other }: Word) => noise.has(text) || isPlaceIn(other, vocabulary);
-  if (!others.every(isNothing)) return meanings;
-  return meanings.map((meaning) =>
-    meaning.field === 'model' && meaning.known ? { ...meaning, plain: true } : meaning,
-  );
-}
-
 /**
  * The names in a list of words, longest first from the left; slips are corrected where nothing matches as it
  * is.
  */
-function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Makes): FoundName[] {
+function findNames(
+  words: readonly Word[],
+  vocabulary: Vocabulary,
+  makes: Makes,
+  isPlaced: boolean,
+): FoundName[] {
   const { wanted } = makes;
   const keys = words.map(({ key }) => key);
   // "For sale" is not a misspelt Salem.
@@ -155,7 +148,12 @@ function findNames(words: readonly Word[], vocabulary: Vocabulary, makes: Makes)
       const isHeard = !meanings && all(hears).includes(true) && !all(spoken).includes(false);
       const meant = meanings
         ? choose(
-            asAlone(meanings, spelt ?? '', words.toSpliced(start, length), vocabulary),
+            asAlone(
+              meanings,
+              part(keys),
+              { before: words[start - 1], others: words.toSpliced(start, length), isPlaced },
+              isOfPlace,
+            ),
             makes,
             start === 0,
             beforePlace.has(words[start - 1]?.text ?? ''),
@@ -223,8 +221,10 @@ interface NamesFound {
 export function findNamesIn(text: string, search: Search, vocabulary: Vocabulary): NamesFound {
   const words = wordsWithPlaces(text);
   const isKnown = (word: string) => isNameIn(word, vocabulary);
+  const isPlaced = search.district.length + search.division.length > 0;
   const find = (makes: Makes) => {
-    const names = withAreaFigures(text, withoutStrays(findNames(words, vocabulary, makes), search));
+    const all = findNames(words, vocabulary, makes, isPlaced);
+    const names = withAreaFigures(text, withoutStrays(all, search));
     return { names, leftOut: findLeftOut(text, names, isKnown) };
   };
   const chosen = [
@@ -233,7 +233,7 @@ export function findNamesIn(text: string, search: Search, vocabulary: Vocabulary
   ];
   const before = { wanted: new Set(chosen), refused: new Set(search.notMake), isChosen: chosen.length > 0 };
   // Makes first, wherever they are: "classic 350 royal enfield".
-  const named = findNames(words, vocabulary, before).flatMap(({ meaning }) =>
+  const named = findNames(words, vocabulary, before, isPlaced).flatMap(({ meaning }) =>
     meaning.field === 'make' ? [meaning.value] : [],
   );
   const all = { ...before, wanted: new Set([...chosen, ...named]) };

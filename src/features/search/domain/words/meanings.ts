@@ -12,6 +12,8 @@ export interface Spelling {
   taught?: boolean;
   /** If it names a part of the district that it stands for: what all spellings of that part have in common. */
   areaOf?: string | null;
+  /** Only as it is written: neither a slip nor what sounds alike means it. */
+  exact?: boolean;
 }
 
 export interface Meaning {
@@ -48,10 +50,12 @@ export interface Meanings {
   spelt: Map<string, readonly string[]>;
   /** All words of all names. */
   words: Set<string>;
+  /** Those of them, and the keys, that a slip or a like sound may mean. */
+  loose: { words: Set<string>; keys: Set<string> };
   /** Words in the longest name. */
   reach(): number;
-  /** Adds a meaning of a text, unless the text already means the same. */
-  add(text: string, meaning: Meaning): void;
+  /** Adds a meaning of a text, unless the text already means the same. `exact`: only as it is written. */
+  add(text: string, meaning: Meaning, exact?: boolean): void;
 }
 
 /** Begins a collection without any. */
@@ -59,17 +63,22 @@ export function createMeanings(): Meanings {
   const byKey = new Map<string, readonly Meaning[]>();
   const spelt = new Map<string, readonly string[]>();
   const words = new Set<string>();
+  const loose = { words: new Set<string>(), keys: new Set<string>() };
   let reach = 1;
-  function add(text: string, meaning: Meaning): void {
+  function add(text: string, meaning: Meaning, exact = false): void {
     const parts = wordsOf(text);
     const key = parts.join('');
     if (key === '') return;
     if (!spelt.has(key)) spelt.set(key, parts);
     for (const part of parts) words.add(part);
+    if (!exact) {
+      loose.keys.add(key);
+      for (const part of parts) loose.words.add(part);
+    }
     reach = Math.max(reach, parts.length);
     const meanings = byKey.get(key) ?? [];
     if (!meanings.some(({ field, value }) => field === meaning.field && value === meaning.value))
       byKey.set(key, [...meanings, meaning]);
   }
-  return { byKey, spelt, words, reach: () => reach, add };
+  return { byKey, spelt, words, loose, reach: () => reach, add };
 }

@@ -28,6 +28,10 @@ test.each([
   ['triger', '?model=honda-cb-trigger'],
   ['metro la-12', '?q=metro la-12'],
   ['number plate dhaka metro ha', '?district=dhaka&q=number plate metro ha'],
+  ['dhaka metro', '?district=dhaka&q=metro'],
+  ['metro dhaka', '?district=dhaka&model=tvs-metro'],
+  ['metros', '?q=metros'],
+  ['matro', ''],
 ])('an ordinary word that names a model means it where nothing else is searched for: %s', (words, address) =>
   expect(read(words)).toBe(address),
 );

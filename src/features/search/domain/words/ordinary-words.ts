@@ -3,7 +3,7 @@
 /** Words that do not tell bikes apart: they fit everything here. */
 export const noise = new Set(
   (
-    'bike bikes motorbike motorbikes motorcycle motorcycles motor cycle cycles second secondhand used old hand for sale sell ' +
+    'matro bike bikes motorbike motorbikes motorcycle motorcycles motor cycle cycles second secondhand used old hand for sale sell ' +
     'selling buy want wanted need looking show find search in at near around the a an and or nor but of with my me i to please ' +
     'pre-loved preloved pre-owned preowned price prices model models year taka tk bdt rs only nothing any all good best which what have is are there my make brand company available condition urgent very from by on vs versus than city bd do does you your we us can could should would get got how where when why much mileage wife husband son daughter father mother dad mom sister brother bangladesh bangladeshi tokunbo okada ' +
     'bik biks baik byke bykes bkie biek moter motar motur cycel motorcyle motorcyles motorcycel motorcycels motorcylce motercycle motercycles motorcicle motorbyke ' +

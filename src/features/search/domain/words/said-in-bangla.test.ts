@@ -40,6 +40,8 @@ test.each([
   ['2009-12', '?q=2009-12'],
   ['2018-15', '?q=2018-15'],
   ['metro 20-18', '?q=metro 20-18'],
+  ['r15 2018 - 25 hajar km', '?model=yamaha-r15&maxKm=25000&minKm=2018'],
+  ['2019-50', '?q=2019-50'],
 ])('years of two digits behind whole ones are the end of a range: %s', (words, address) =>
   expect(new Set(read(words).slice(1).split('&'))).toEqual(new Set(address.slice(1).split('&'))),
 );

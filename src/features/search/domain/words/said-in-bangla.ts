@@ -26,19 +26,22 @@ const replacements: Replacements = [
   [words(`${wordBegin}vs([2-4])${wordEnd}`), 'v$1'],
 ];
 
-/** "2018-20" are years, and so is "2009-12" as models; otherwise that is a month. */
+/** "2018-20" are years, and so is "2009-12" as models; otherwise that is a month. "2018 - 25 hajar km" is a year and a distance. */
 const years = pattern(
-  '(?<![\\p{L}\\p{M}\\p{N}.,/-])((?:19|20)(\\d\\d)) ?[-/] ?(\\d\\d)(?![\\p{L}\\p{N}.,/-]|,\\d)(?=( (?:er )?(?:models?|মডেল))?)',
+  '(?<![\\p{L}\\p{M}\\p{N}.,/-])((?:19|20)(\\d\\d)) ?[-/] ?(\\d\\d)(?![\\p{L}\\p{N}.,/-]|,\\d| ?(?:k|hajar|hazar|thousand|lakhs?|lacs?|crores?|kms?|cc|হাজার|লাখ|লক্ষ|কোটি|কিমি|সিসি)(?![\\p{L}\\p{M}]))(?=( (?:er )?(?:models?|মডেল))?)',
   'gu',
 );
 const lastMonth = 12;
+/** Nobody looks for motorcycles of more years. */
+const mostYears = 25;
 
 /** A text in `readableText` form with these units, and with years of two digits behind whole ones, as `findRanges` reads them. */
 export function withUnitsOfBangla(text: string): string {
   return replacements
     .reduce((read, [said, plain]) => read.replace(said, plain), text)
     .replace(years, (found, from: string, first: string, last: string, ofModels?: string) => {
-      const isYear = Number(last) > Number(first) && (Number(last) > lastMonth || ofModels !== undefined);
+      const span = Number(last) - Number(first);
+      const isYear = span > 0 && span <= mostYears && (Number(last) > lastMonth || ofModels !== undefined);
       return isYear ? `${from}-${from.slice(0, 2)}${last}` : found;
     })
     .replace(/ {2,}/g, ' ');

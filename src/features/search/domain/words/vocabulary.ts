@@ -94,23 +94,27 @@ export function buildVocabulary(
   const places = placesAmong(terms, names);
   const areas = new Map<string, Area>();
   const meanings = createMeanings();
-  const { add, byKey, spelt, words } = meanings;
+  const { add, byKey, spelt, words, loose } = meanings;
 
   const areaIn = (text: string, { slug: district }: Term): Area => {
     const area = { slug: text.toLowerCase().replaceAll(' ', '-'), name: text, district };
     areas.set(area.slug, area);
     return area;
   };
-  const addSpelling = ({ text, term: id, areaOf }: Spelling) => {
+  const addSpelling = ({ text, term: id, areaOf, exact }: Spelling) => {
     const term = termById(id);
     if (term?.kind === 'make') add(text, { field: 'make', value: term.slug, name: term.name, plain: true });
     else if (term?.kind === 'model')
       add(text, { ...meaningOfModel(term, text, names), plain: true, known: 'taught' });
     else if (term)
-      add(text, {
-        ...(places.meaningOf(term) as Meaning),
-        ...(areaOf != null && { area: areaIn(text, term) }),
-      });
+      add(
+        text,
+        {
+          ...(places.meaningOf(term) as Meaning),
+          ...(areaOf != null && { area: areaIn(text, term) }),
+        },
+        exact,
+      );
   };
 
   // When an admin taught this spelling it had no other meaning, so later names must not take it away.
@@ -148,7 +152,7 @@ export function buildVocabulary(
     byKey,
     reach: meanings.reach(),
     saidAreas: buildSaidAreas(spellings),
-    correct: correctorOf(words),
-    heard: buildHeardNames(byKey, spelt),
+    correct: correctorOf(words, loose.words),
+    heard: buildHeardNames(new Map([...byKey].filter(([key]) => loose.keys.has(key))), spelt),
   };
 }
