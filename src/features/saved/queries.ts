@@ -1,4 +1,10 @@
-import { type InfiniteData, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
 import { pagedQuery } from '../../kernel/paged-query.ts';
 import type { Deleted } from '../listings/contract.ts';
@@ -69,11 +75,31 @@ export function showAgain(queries: QueryClient, uid: string, saved: SavedBike): 
 
 type Pages = ApiAnswer<SavedBike[]>[];
 
+/** Changes the rows that are shown, and those that a running fetch shows after that: it knows nothing of the change. */
 function changePages(queries: QueryClient, uid: string, change: (pages: Pages) => Pages): void {
-  queries.setQueriesData<InfiniteData<ApiAnswer<SavedBike[]>>>(
-    { queryKey: list(uid) },
-    (known) => known && { ...known, pages: change(known.pages) },
-  );
+  const changeNow = (filter: { queryKey: QueryKey; exact?: boolean }) =>
+    queries.setQueriesData<InfiniteData<ApiAnswer<SavedBike[]>>>(
+      filter,
+      (known) => known && { ...known, pages: change(known.pages) },
+    );
+  changeNow({ queryKey: list(uid) });
+  for (const { queryKey, promise } of notRestarted(queries, uid))
+    promise?.then(
+      () => changeNow({ queryKey, exact: true }),
+      // What failed shows nothing.
+      () => {},
+    );
+}
+
+/**
+ * The lists that are being fetched for the first time, which would not come sooner if they were restarted, and those of more
+ * rows, which would be lost. The latter show again all rows that they began with.
+ */
+function notRestarted(queries: QueryClient, uid: string) {
+  return queries
+    .getQueryCache()
+    .findAll({ queryKey: list(uid), fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined || state.fetchMeta?.fetchMore);
 }
 
 /** Saves motorcycles in the account. Sending them twice saves them once. */
@@ -96,10 +122,7 @@ export async function unsave(api: ApiClient, id: string, until?: Date): Promise<
  * before that. A first fetch is not restarted, and one of more rows would be lost: they are waited for.
  */
 export async function refreshSaved(queries: QueryClient, uid: string): Promise<void> {
-  const asked = queries
-    .getQueryCache()
-    .findAll({ queryKey: list(uid), fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined || state.fetchMeta?.fetchMore);
+  const asked = notRestarted(queries, uid);
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: list(uid), predicate: (query) => !asked.includes(query) }),
