@@ -7,10 +7,12 @@ import { readOwnPath } from '../../../kernel/own-path.ts';
 import { paths, wishPath } from '../../../routes.ts';
 import { noticeAt, withSearch } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut } from '../../identity/ui/member-area.tsx';
+import type { NewSavedBike } from '../contract.ts';
 import { readBack } from '../domain/back.ts';
 import { readMoment } from '../domain.ts';
 import { saveBikes, unsave } from '../queries.ts';
 import { saveButtonId, savedNotices } from '../ui/save-buttons.ts';
+import { keepBike } from '../ui/saving.ts';
 
 /**
  * Handles forms without script, or before it has loaded: save buttons anywhere, removing from the list, and putting back. A
@@ -33,10 +35,7 @@ export async function saveAction(app: AppContext, request: Request) {
     else {
       const until = readMoment(form.until);
       isOff = until !== null && (await unsave(app.api, save, until));
-      if (!isOff) {
-        const { unknown } = await saveBikes(app.api, [back ?? { _id: save }]);
-        if (unknown.length > 0) throw new ApiError(404, 'product-not-found', words.wishIsGone);
-      }
+      if (!isOff) await saveNow(app, back ?? { _id: save });
     }
   } catch (error) {
     leaveWhenSignedOut(app, request, error);
@@ -47,6 +46,13 @@ export async function saveAction(app: AppContext, request: Request) {
     return redirect(noticeAt(paths.saved(), 'off', removed.savedAt ? { removed: form.remove } : {}));
   const notice = isOff ? 'off' : 'saved';
   return redirect(placeOf(save, from, savedNotices[notice]) ?? noticeAt(paths.saved(), notice));
+}
+
+async function saveNow(app: AppContext, bike: NewSavedBike): Promise<void> {
+  // As a heart does it, so that it shows on the pages that have their lists already.
+  if (app.side === 'browser') return keepBike(app, bike);
+  const { unknown } = await saveBikes(app.api, [bike]);
+  if (unknown.length > 0) throw new ApiError(404, 'product-not-found', words.wishIsGone);
 }
 
 /** The button of a motorcycle on the page that `from` says; null where that is no page of this site. */
