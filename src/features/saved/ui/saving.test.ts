@@ -54,7 +54,7 @@ test('what is saved while a failing call takes off another stays saved, and so d
   const off = dropBike(app, 'a');
   expect(keptIds()).toEqual([]);
   const saved = keepBike(app, { _id: 'b' });
-  know(['c', 'd']);
+  know(['a', 'c', 'd']);
   await expect(off).rejects.toBe(unreachable);
   await expect(saved).rejects.toThrow(words.keptUntilReached);
   expect(keptIds()).toEqual(['b', 'a']);
@@ -79,6 +79,27 @@ test('a change does not wait for the list that is on its way, and that list does
   late.resolve(['a', 'c']);
   expect(await listed).toEqual(['b', 'c']);
   expect(known()).toEqual(['b', 'c']);
+});
+
+test('what is being taken off is shown as done, whatever the list says by then, and as saved again where that failed', async () => {
+  const off = Promise.withResolvers<unknown>();
+  const { app, know } = memberWith({
+    post: () => ({ saved: ['a'], unknown: [], left: [] }),
+    delete: () => off.promise,
+    ids: fail,
+  });
+  const heart = { value: 'a', ariaPressed: '' };
+  vi.stubGlobal('document', { querySelectorAll: () => [heart] });
+  await keepBike(app, { _id: 'a' });
+  // The list of ids has not come: only what this page saved is known.
+  const failed = dropBike(app, 'a');
+  const shown = [heart.ariaPressed];
+  know(['a']);
+  showPressed(app);
+  shown.push(heart.ariaPressed);
+  off.reject(unreachable);
+  await expect(failed).rejects.toBe(unreachable);
+  expect([...shown, heart.ariaPressed]).toEqual(['false', 'false', 'true']);
 });
 
 test('what is put back has the place that it had, and what is gone by then is told', async () => {

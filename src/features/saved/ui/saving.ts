@@ -54,15 +54,14 @@ async function sendKept(app: AppContext, again = false): Promise<readonly string
   return unknown;
 }
 
-function changeIds(app: AppContext, uid: string, change: (ids: string[]) => string[]): void {
-  app.queries.setQueryData(savedIdsQuery(app.api, uid).queryKey, (ids) => ids && change(ids));
-}
+/** What is being taken off the account's list: shown as done, whatever the lists say until then. */
+const leaving = new Set<string>();
 
 /** Which motorcycles are saved, as far as this browser knows. */
 function savedNow(app: AppContext): Set<string> {
   const { user } = app.session.getState();
   const ids = user ? knownIds(app.queries, user.uid) : [];
-  return new Set([...ids, ...kept.get().map(({ _id }) => _id)]);
+  return new Set([...ids.filter((id) => !leaving.has(id)), ...kept.get().map(({ _id }) => _id)]);
 }
 
 /** Updates the pressed state of every button. */
@@ -120,24 +119,25 @@ export async function keepBike(app: AppContext, bike: NewSavedBike): Promise<voi
  */
 export async function dropBike(app: AppContext, id: string): Promise<void> {
   const before = kept.get();
-  kept.set(before.filter((each) => each._id !== id));
   const { user } = app.session.getState();
-  if (user) {
-    const known = app.queries.getQueryData(savedIdsQuery(app.api, user.uid).queryKey);
-    changeIds(app, user.uid, (ids) => ids.filter((each) => each !== id));
-    showPressed(app);
+  if (user) leaving.add(id);
+  kept.set(before.filter((each) => each._id !== id));
+  showPressed(app);
+  if (!user) return;
+  try {
     await inOrder(() => unsave(app.api, id)).catch(async (error: unknown) => {
       const ids = await askIds(app, user.uid);
       if (ids && !ids.includes(id)) return;
       // Only this one is kept again: others may have been saved, or removed, in the meantime.
       keepAgain(before.filter((each) => each._id === id));
-      if (!ids && known?.includes(id)) changeIds(app, user.uid, (now) => [...new Set([id, ...now])]);
       throw error;
     });
     noteChange(app.queries, user.uid, [id], false);
-    void refreshSaved(app.queries, user.uid);
+  } finally {
+    leaving.delete(id);
+    showPressed(app);
   }
-  showPressed(app);
+  void refreshSaved(app.queries, user.uid);
 }
 
 /** Keeps again what was kept before, the latest first. */
