@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useActionData } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -37,7 +38,12 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
     ...mineQuery(api, user?.uid ?? '', product?._id ?? ''),
     enabled: product !== null && user !== null,
   });
-  const earlier = mine.data?.bookings.find((booking) => booking.intent === intent);
+  const known = mine.data?.bookings.find((booking) => booking.intent === intent);
+  // While it is sent the form stays what it was: the booking that comes of it would make a change of it, with what has just been
+  // sent as a draft of that change.
+  const [before, setBefore] = useState(known);
+  if (!busy && known !== before) setBefore(known);
+  const earlier = busy ? before : known;
   // Asked for in the open dialog only: pages without one have nothing to fill in.
   const last = useQuery({
     ...lastMeetingQuery(api, user?.uid ?? ''),
