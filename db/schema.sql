@@ -1170,7 +1170,8 @@ begin
     select entry.listing_id from search_words held join search_entries entry on entry.no = held.no where held.words @@ query
     -- A country stands in none of a listing's words.
     union
-    select listing_id from search_entries where division_id = of_term
+    select listing_id from search_entries
+    where division_id = of_term and exists (select from search_terms where id = of_term and kind = 'division')
   );
 
   with pair as (

@@ -171,5 +171,56 @@ where exists (select from search_spellings known where (known.key, known.term_id
 insert into search_spellings (spelling, key, term_id, built_in, area_of, exact)
 select spelling, key, term_id, true, area_of, true from more_areas order by term_id, area_of, spelling;
 
+-- The same as before, but it looks through all listings only for the spellings of a country or division: for each of hundreds of
+-- areas that would take a minute where there are a million.
+create or replace function search_read_again(spelling text, of_term integer) returns integer language plpgsql as $$
+declare
+  query tsquery;
+  ids text[];
+  countries text[];
+  locations text[];
+  changed_rows integer;
+begin
+  query := (
+    select string_agg('''' || word || '''', ' & ') from unnest(tsvector_to_array(search_vector(spelling))) word
+  )::tsquery;
+  ids := array(
+    select entry.listing_id from search_words held join search_entries entry on entry.no = held.no where held.words @@ query
+    -- A country stands in none of a listing's words.
+    union
+    select listing_id from search_entries
+    where division_id = of_term and exists (select from search_terms where id = of_term and kind = 'division')
+  );
+
+  with pair as (
+    select distinct coalesce(make, '') as make, coalesce(model, '') as model from listings
+    where id = any (ids) and (make is not null or model is not null)
+  )
+  insert into search_bikes (make, model, make_id, model_id)
+  select pair.make, pair.model, bike.make_id, bike.model_id
+  from pair cross join lateral search_read_bike(pair.make, pair.model) bike
+  on conflict (make, model) do update set make_id = excluded.make_id, model_id = excluded.model_id
+  where (search_bikes.make_id, search_bikes.model_id) is distinct from (excluded.make_id, excluded.model_id);
+
+  select array_agg(country order by country, location), array_agg(location order by country, location)
+  into countries, locations
+  from (select distinct country, location from listings where id = any (ids)) pair;
+  insert into search_places (country, location, division_id, district_id)
+  select * from search_read_places(countries, locations)
+  on conflict (country, location) do update set division_id = excluded.division_id, district_id = excluded.district_id
+  where (search_places.division_id, search_places.district_id) is distinct from (excluded.division_id, excluded.district_id);
+
+  update search_entries entry
+  set (make_id, model_id, division_id, district_id, changed) =
+    (fact.make_id, fact.model_id, fact.division_id, fact.district_id, pg_current_xact_id())
+  from search_facts fact
+  where fact.listing_id = any (ids) and entry.listing_id = fact.listing_id
+    and (entry.make_id, entry.model_id, entry.division_id, entry.district_id)
+      is distinct from (fact.make_id, fact.model_id, fact.division_id, fact.district_id);
+  get diagnostics changed_rows = row_count;
+  return changed_rows;
+end
+$$;
+
 -- The listings that are there already.
 select search_read_again(spelling, term_id) from more_areas;

@@ -67,7 +67,7 @@ export const vocabulary = buildVocabulary(terms, spellings, categories);
 /** The address for search text as understood. */
 export const read = (words: string, more: Partial<Search> = {}) =>
   decodeURIComponent(
-    writeSearch(understand({ ...anySearch, ...more, words }, vocabulary, 2026)).replaceAll('+', ' '),
+    writeSearch(understand({ ...anySearch, ...more, words }, vocabulary, 2026, [])).replaceAll('+', ' '),
   );
 
 /** The same in a garage whose own currency is the first; the others are those of its listings. */

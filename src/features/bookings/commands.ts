@@ -93,9 +93,9 @@ interface Answer {
  * Marks a booking as answered by its seller, or unmarks it; with `undo`, takes back that the actor unmarked it
  * a moment ago, so that it is answered since when it was before (410 when that was too long ago). `was` is what
  * the seller saw: a booking that asks for something else by now is refused (409), because nobody has answered
- * what they have not seen; so is one whose buyer has closed the account since. Throws 404 when there is no such listing or booking, or it is cancelled; 403 when
- * the listing is somebody else's; 409 while the garage has it off the site, because its seller sees neither
- * place nor number then.
+ * what they have not seen; so is one whose buyer has closed the account since. Throws 404 when there is no such
+ * listing or booking, or it is cancelled; 403 when the listing is somebody else's; 409 while the garage has it off
+ * the site, because its seller sees neither place nor number then.
  */
 export async function answerBooking(
   database: Database,

@@ -27,6 +27,7 @@ import { readPosition, writePosition } from './domain/cursor.ts';
 import { facetsOf } from './domain/facets.ts';
 import { figuresBeside } from './domain/figures-beside.ts';
 import { offersSeveralCurrencies } from './domain/offered.ts';
+import { knownCurrencies } from './domain/price-currency.ts';
 import { readSearch } from './domain/read-search.ts';
 import { filterNames, mileNames, type Search, sorts, writeSearch } from './domain/search.ts';
 import { suggest } from './domain/words/suggest.ts';
@@ -150,11 +151,8 @@ export function searchApi({ database, own, limits }: SearchParts) {
     const { search } = readSearch(new URL(c.req.url).searchParams, own);
     const mirror = await finder.current();
     const beside = (before: Search) => figuresBeside(before, mirror);
-    const meant = mirror.currencies[mirror.usual()];
-    return c.json(
-      suggest(search.words, search, { ...mirror, meant, figuresBeside: beside }, yearOf(new Date())),
-      200,
-    );
+    const offered = { ...mirror, ...knownCurrencies(mirror), figuresBeside: beside };
+    return c.json(suggest(search.words, search, offered, yearOf(new Date())), 200);
   });
 
   api.openapi(getBike, async (c) => {

@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 const read = (words: string) =>
-  decodeURIComponent(writeSearch(understand({ ...anySearch, words }, vocabulary, 2026)).replaceAll('+', ' '));
+  decodeURIComponent(
+    writeSearch(understand({ ...anySearch, words }, vocabulary, 2026, [])).replaceAll('+', ' '),
+  );
 
 test.each([
   ['Mirzapur', 'মির্জাপুর', 'tangail'],

@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 const read = (words: string) =>
-  decodeURIComponent(writeSearch(understand({ ...anySearch, words }, vocabulary, 2026)).replaceAll('+', ' '));
+  decodeURIComponent(
+    writeSearch(understand({ ...anySearch, words }, vocabulary, 2026, [])).replaceAll('+', ' '),
+  );
 
 // What riders in Bangladesh type, in both scripts.
 test.each([
@@ -236,11 +238,15 @@ test.each([
   ['honda puls', 'Bajaj Pulsar'],
 ])('a name is suggested while it is spelt by ear: %s', (typed, name) => {
   const figuresBeside = () => ({ having: () => 1, finding: () => 1 });
-  const names = suggest(typed, anySearch, { vocabulary, figuresBeside }, 2026).map((one) => one.name);
+  const names = suggest(typed, anySearch, { vocabulary, currencies: [], figuresBeside }, 2026).map(
+    (one) => one.name,
+  );
   expect(names).toContain(name);
 });
 
 test.each(['pape', 'chea', 'whit', 'under'])('an ordinary word suggests nothing: %s', (typed) => {
   const figuresBeside = () => ({ having: () => 1, finding: () => 1 });
-  expect(suggest(typed, anySearch, { vocabulary, figuresBeside }, 2026).map((one) => one.name)).toEqual([]);
+  expect(
+    suggest(typed, anySearch, { vocabulary, currencies: [], figuresBeside }, 2026).map((one) => one.name),
+  ).toEqual([]);
 });

@@ -74,5 +74,8 @@ it('beside a make of scooters it says nothing more', () => {
   const vespa: Term = { id: 1, kind: 'make', slug: 'vespa', name: 'Vespa', parent: null };
   const vocabulary = buildVocabulary([vespa], [], [{ id: 'scooters', name: 'scooters', code: 0 }]);
   for (const words of ['vespa automatic', 'automatic vespa'])
-    expect(understand({ ...anySearch, words }, vocabulary, 2026)).toEqual({ ...anySearch, make: ['vespa'] });
+    expect(understand({ ...anySearch, words }, vocabulary, 2026, [])).toEqual({
+      ...anySearch,
+      make: ['vespa'],
+    });
 });

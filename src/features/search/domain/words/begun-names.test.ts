@@ -31,6 +31,6 @@ test.each([
   ['under 3 lakh 3', ['KTM Duke 390']],
 ])('a figure begins a name, but not behind a word for a limit: %s', (text, names) => {
   const figuresBeside = () => ({ having: () => 1, finding: () => 1 });
-  const found = suggest(text, anySearch, { vocabulary, figuresBeside }, 2026);
+  const found = suggest(text, anySearch, { vocabulary, currencies: [], figuresBeside }, 2026);
   expect(found.map(({ name }) => name)).toEqual(names);
 });

@@ -37,7 +37,7 @@ const ownMeaning = new Set(
     'india indian bangla desh urgent dealer fixed power silver golden matte matt under below above over since after ' +
     'before within between good great best like only with from near around cash kick start self disc digital single ' +
     'double dual channel year years month months model colour color registration number plate body tank engine ' +
-    'latest newest newer cheapest cheaper lowest lower least expensive costly pricey dami beshi sosta shosta notun matro style styles stylish daylight mileage kilometer kilometre アメリカ'
+    'latest newest newer cheapest cheaper lowest lower least expensive costly pricey dami beshi sosta shosta notun style styles stylish daylight mileage kilometer kilometre アメリカ'
   ).split(' '),
 );
 

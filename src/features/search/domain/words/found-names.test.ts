@@ -11,7 +11,7 @@ test('the "er" of Bangla is no Kawasaki, unless that make is named', () => {
   ];
   const vocabulary = buildVocabulary(terms, [], []);
   const read = (words: string) =>
-    decodeURIComponent(writeSearch(understand({ ...anySearch, words }, vocabulary, 2026))).replaceAll(
+    decodeURIComponent(writeSearch(understand({ ...anySearch, words }, vocabulary, 2026, []))).replaceAll(
       '+',
       ' ',
     );

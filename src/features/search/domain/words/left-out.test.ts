@@ -135,7 +135,7 @@ test.each([
   ['not really cheap', '', ['not really cheap']],
   ['2015 na yamaha', '?make=yamaha', ['2015 na']],
 ])('what cannot be left out is not sought, and told once: %s', (words, address, parts) => {
-  const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);
+  const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026, []);
   expect(read(words)).toBe(address);
   expect(search.words).toBe('');
   expect(leftOut).toEqual([{ field: 'q', code: 'no-exclusion', detail: noExclusion(parts) }]);
@@ -189,7 +189,7 @@ test.each([
   ['8801711-000000', '?q=8801711-000000'],
 ])('what a filter says as well is one: %s', (words, address) => {
   expect(read(words)).toBe(address);
-  expect(understandSearch({ ...anySearch, words }, vocabulary, 2026).leftOut).toEqual([]);
+  expect(understandSearch({ ...anySearch, words }, vocabulary, 2026, []).leftOut).toEqual([]);
 });
 
 test.each([
@@ -201,13 +201,13 @@ test.each([
   ['except yam', 0],
 ])('who types %s is offered no name to look for that is to be left out', (text, offered) => {
   const figuresBeside = () => ({ having: () => 1, finding: () => 1 });
-  const found = suggest(text, anySearch, { vocabulary, figuresBeside }, 2026);
+  const found = suggest(text, anySearch, { vocabulary, currencies: [], figuresBeside }, 2026);
   expect(found.filter(({ name }) => name === 'Yamaha').length).toBe(offered);
 });
 
 test('is a part of the address as any other, in one spelling of its names', () => {
   const { search } = readSearch(new URLSearchParams('notMake=Bajaj&notMake=nobody&notModel=Pulsar'));
-  const { search: settled, leftOut } = understandSearch(search, vocabulary, 2026);
+  const { search: settled, leftOut } = understandSearch(search, vocabulary, 2026, []);
   expect([settled.notMake, settled.notModel]).toEqual([['bajaj'], ['bajaj-pulsar']]);
   expect(leftOut.map(({ field, code }) => `${field} ${code}`)).toEqual(['notMake unknown-name']);
 });
@@ -215,7 +215,7 @@ test('is a part of the address as any other, in one spelling of its names', () =
 test('of many names that do not exist the first few are said, in one sentence', () => {
   const asked = Array.from({ length: 1_000 }, (_, place): [string, string] => ['notMake', `nobody${place}`]);
   const { search, leftOut: unread } = readSearch(new URLSearchParams(asked));
-  const { leftOut } = understandSearch(search, vocabulary, 2026);
+  const { leftOut } = understandSearch(search, vocabulary, 2026, []);
   expect([...unread, ...leftOut].map(({ detail }) => detail)).toEqual([
     'Choose at most 12 of a kind; 988 more were left out.',
     'There is nothing called “nobody0”, “nobody1”, “nobody10” or 9 more names here, so they were left out.',

@@ -24,7 +24,9 @@ const vocabulary = buildVocabulary(
   ],
 );
 const read = (words: string) =>
-  decodeURIComponent(writeSearch(understand({ ...anySearch, words }, vocabulary, 2026)).replaceAll('+', ' '));
+  decodeURIComponent(
+    writeSearch(understand({ ...anySearch, words }, vocabulary, 2026, [])).replaceAll('+', ' '),
+  );
 
 test.each([
   ['scooter', '?category=scooters'],

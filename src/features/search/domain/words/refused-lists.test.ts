@@ -86,7 +86,7 @@ test.each([
   ['2015 ba 2016 chara', '', ['2015 chara', '2016 chara']],
   ['লাল বা হোন্ডা ছাড়া', '?notMake=honda', ['লাল ছাড়া']],
 ])('so are parts of another kind, and told where they cannot be: %s', (words, address, parts) => {
-  const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);
+  const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026, []);
   expect(read(words)).toBe(address);
   expect(search.words).toBe('');
   expect(leftOut).toEqual([{ field: 'q', code: 'no-exclusion', detail: noExclusion(parts) }]);
@@ -112,7 +112,7 @@ test('a make that is left out does not come back with a model of the same name',
     [],
   );
   const readBoth = (words: string, notMake: string[] = []) =>
-    decodeURIComponent(writeSearch(understand({ ...anySearch, notMake, words }, both, 2026)));
+    decodeURIComponent(writeSearch(understand({ ...anySearch, notMake, words }, both, 2026, [])));
   expect(readBoth('cd not hero')).toBe('?model=honda-cd&notMake=hero');
   expect(readBoth('cd not honda')).toBe('?model=hero-cd&notMake=honda');
   expect(readBoth('cd', ['hero'])).toBe('?model=honda-cd&notMake=hero');

@@ -51,7 +51,9 @@ const taught = {
 };
 const vocabulary = buildVocabulary(terms, [taught], []);
 const read = (words: string) =>
-  decodeURIComponent(writeSearch(understand({ ...anySearch, words }, vocabulary, 2026)).replaceAll('+', ' '));
+  decodeURIComponent(
+    writeSearch(understand({ ...anySearch, words }, vocabulary, 2026, [])).replaceAll('+', ' '),
+  );
 
 test.each([
   ['z1000', '?model=kawasaki-z1000'],

@@ -5,7 +5,7 @@ import { wishToSell } from './selling.ts';
 import { understandSearch } from './understand.ts';
 
 const readAll = (words: string) => {
-  const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);
+  const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026, []);
   return [decodeURIComponent(writeSearch(search)).replaceAll('+', ' '), ...leftOut.map(({ code }) => code)];
 };
 

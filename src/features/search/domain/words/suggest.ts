@@ -26,7 +26,8 @@ export interface Suggestion {
 /** What is for sale, as far as names are suggested from it. */
 interface Offered {
   vocabulary: Vocabulary;
-  currencies?: readonly string[];
+  /** The garage's own first. */
+  currencies: readonly string[];
   /** The currency of figures without any. */
   meant?: string | undefined;
   figuresBeside(before: Search): Figures;

@@ -26,7 +26,7 @@ function readerOf(places: Readonly<Record<string, readonly string[]>>): (words: 
   const vocabulary = buildVocabulary(terms, [], []);
   return (words) =>
     decodeURIComponent(
-      writeSearch(understand({ ...anySearch, words }, vocabulary, 2026)).replaceAll('+', ' '),
+      writeSearch(understand({ ...anySearch, words }, vocabulary, 2026, [])).replaceAll('+', ' '),
     );
 }
 

@@ -72,7 +72,7 @@ describe('what people type is understood', () => {
     ['low miles', 'km-low', []],
     ['honda', 'newest', []],
   ] as const)('a list has one order, what else is wished for is told: %s', (words, sort, others) => {
-    const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026);
+    const { search, leftOut } = understandSearch({ ...anySearch, words }, vocabulary, 2026, []);
     expect(search.sort).toBe(sort);
     const told =
       others.length === 0 ? [] : [{ field: 'q', code: 'one-order', detail: oneOrder(sort, others, 'km') }];
@@ -81,12 +81,12 @@ describe('what people type is understood', () => {
 
   test('so is a wish for another order than the one that was chosen', () => {
     const asked = { ...anySearch, words: 'cheap honda', sort: 'km-low' } as const;
-    const { search, leftOut } = understandSearch(asked, vocabulary, 2026);
+    const { search, leftOut } = understandSearch(asked, vocabulary, 2026, []);
     expect(search.sort).toBe('km-low');
     expect(leftOut.map(({ code, detail }) => [code, detail])).toEqual([
       ['one-order', oneOrder('km-low', ['price-low'], 'km')],
     ]);
-    expect(understandSearch({ ...asked, words: 'low km' }, vocabulary, 2026).leftOut).toEqual([]);
+    expect(understandSearch({ ...asked, words: 'low km' }, vocabulary, 2026, []).leftOut).toEqual([]);
   });
 });
 

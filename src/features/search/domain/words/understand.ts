@@ -72,7 +72,7 @@ export function understand(
   search: Search,
   vocabulary: Vocabulary,
   thisYear: number,
-  currencies: readonly string[] = [],
+  currencies: readonly string[],
   meant = currencies[0],
 ): Search {
   return readWords(search, vocabulary, thisYear, currencies, meant).search;
@@ -179,7 +179,7 @@ export function understandSearch(
   asked: Search,
   vocabulary: Vocabulary,
   thisYear: number,
-  currencies: readonly string[] = [],
+  currencies: readonly string[],
   meant = currencies[0],
 ): { search: Search; leftOut: FieldProblem[] } {
   const { isSelling, rest } = readSelling(asked.words);
