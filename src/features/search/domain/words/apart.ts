@@ -1,15 +1,9 @@
 /** Prepares a text so that the figures in it are found: each apart from what it is written together with. */
 import { withScalesBehind } from '../../../../kernel/scales-in-front.ts';
 import { least, leastAfter, most, mostAfter, units } from './figure-words.ts';
-import { withFiguresOfElsewhere } from './said-elsewhere.ts';
-import { withDigits } from './said-figures.ts';
-import { withFiguresOfFurther } from './said-further.ts';
-import { withArabicFigures } from './said-in-arabic.ts';
-import { withFiguresOfAsia } from './said-in-asia.ts';
-import { withUnitsOfBangla } from './said-in-bangla.ts';
-import { withFiguresOfEurope } from './said-in-europe.ts';
-import { withFiguresOfMore } from './said-in-more-languages.ts';
-import { withNamesOfElsewhere } from './said-names.ts';
+import { withFiguresInEnglish } from './languages/in-english.ts';
+import { withNamesInEnglish } from './languages/names-in-english.ts';
+import { withDigits } from './number-words.ts';
 import { type IsNamed, isOnlyPrice } from './short-figures.ts';
 import { signBefore, withoutStops } from './signs.ts';
 
@@ -39,20 +33,7 @@ export function canBeShort(behind: string, isNamed: IsNamed): boolean {
 export function apart(text: string, known: Record<'isNamed' | 'isPlace', IsNamed>): string {
   const { isNamed } = known;
   return withDigits(
-    withArabicFigures(
-      withFiguresOfElsewhere(
-        withFiguresOfEurope(
-          withFiguresOfAsia(
-            withFiguresOfFurther(
-              withNamesOfElsewhere(
-                withFiguresOfMore(withUnitsOfBangla(withoutStops(withScalesBehind(text)))),
-                known,
-              ),
-            ),
-          ),
-        ),
-      ),
-    )
+    withFiguresInEnglish(withNamesInEnglish(withoutStops(withScalesBehind(text)), known))
       .replace(/(?<![\p{L}\p{M}\d])2k(\d\d)(?![\p{L}\p{M}\d])/gu, '20$1')
       // "pulsar150cc", but no "r15cc".
       .replace(/(?<=\p{L}{3})(\d{2,4}) ?(?=cc(?![\p{L}\p{M}\d]))/gu, ' $1')

@@ -21,7 +21,6 @@ import { withoutFuel } from './fuel.ts';
 import { readNames } from './names-in-text.ts';
 import { excluding, noise, saysColour } from './ordinary-words.ts';
 import { spellOutRefusals } from './refused-lists.ts';
-import { withWordsOfCountry } from './said-in-country.ts';
 import { readSelling, wishToSell } from './selling.ts';
 import { settleNames } from './settle.ts';
 import { withWholeYears } from './short-years.ts';
@@ -29,6 +28,7 @@ import { smallPricesOf } from './small-prices.ts';
 import { readSorts } from './sort-words.ts';
 import { blank, unwantedAround, withoutUnwanted } from './unwanted.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { withWordsOfCountry } from './words-of-country.ts';
 
 const quoted = /"([^"]*)"/g;
 

@@ -10,9 +10,9 @@ import { namesOfCountry } from './countries.ts';
 import { buildHeardNames, type HeardNames } from './heard-names.ts';
 import { createMeanings, type Meaning, type Meanings, type Spelling } from './meanings.ts';
 import { addModels, meaningOfModel } from './model-meanings.ts';
+import { withDigits } from './number-words.ts';
 import { placesAmong } from './place-meanings.ts';
 import { buildSaidAreas, type SaidAreas } from './said-areas.ts';
-import { withDigits } from './said-figures.ts';
 
 export interface Vocabulary extends Names {
   /** Meanings by key, most likely first. */

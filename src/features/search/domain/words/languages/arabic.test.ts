@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { read } from '../../../../../../test/support/known-words.ts';
+
+test.each([
+  ['تحت ١٠٠ ألف', '?maxPrice=100000'],
+  ['تحت 100الف', '?maxPrice=100000'],
+  ['اقل من 50000', '?maxPrice=50000'],
+  ['أقل من ٥٠ ألف جنيه', '?maxPrice=50000'],
+  ['أقـل مِن ٥٠ ألف', '?maxPrice=50000'],
+  ['ارخص من 50 الف', '?maxPrice=50000'],
+  ['لحد ٥٠ الف', '?maxPrice=50000'],
+  ['حتى 50 ألف', '?maxPrice=50000'],
+  ['مش اكتر من 50 الف', '?maxPrice=50000'],
+  ['لا يزيد عن 50 ألف', '?maxPrice=50000'],
+  ['honda تحت 100 الف', '?make=honda&maxPrice=100000'],
+  ['تحت خمسين الف', '?maxPrice=50000'],
+  ['فوق 100 ألف', '?minPrice=100000'],
+  ['اكثر من 100 الف', '?minPrice=100000'],
+  ['أكتر من 100 الف', '?minPrice=100000'],
+  ['مش أقل من 50 الف', '?minPrice=50000'],
+  ['50 الف فما فوق', '?minPrice=50000'],
+  ['100 الف او اقل', '?maxPrice=100000'],
+  ['حوالي 100 ألف', '?maxPrice=115000&minPrice=85000'],
+  ['حوالى 100 الف', '?maxPrice=115000&minPrice=85000'],
+  ['100 ألف', '?maxPrice=115000&minPrice=85000'],
+  ['من 50 الف ل 100 الف', '?maxPrice=100000&minPrice=50000'],
+  ['من 50 ل100 الف', '?maxPrice=100000&minPrice=50000'],
+  ['من 50 ألف إلى 100 ألف جنيه', '?maxPrice=100000&minPrice=50000'],
+  ['بين 50 الف و 100 الف', '?maxPrice=100000&minPrice=50000'],
+  ['بين ٥٠ ألف جنيه و١٠٠ ألف جنيه', '?maxPrice=100000&minPrice=50000'],
+  ['ما بين 50000 و 100000', '?maxPrice=100000&minPrice=50000'],
+  ['اقل من 20000 كم', '?maxKm=20000'],
+  ['تحت ٢٠ ألف كيلو', '?maxKm=20000'],
+  ['موديل 2020', '?maxYear=2020&minYear=2020'],
+  ['2020 موديل', '?maxYear=2020&minYear=2020'],
+  ['موديل من 2015 الى 2020', '?maxYear=2020&minYear=2015'],
+  ['موديل 2018 فما فوق', '?minYear=2018'],
+  ['بعد سنة 2018', '?minYear=2019'],
+  ['قبل 2018', '?maxYear=2017'],
+  ['منذ 2018', '?minYear=2018'],
+  ['150 سي سي', '?maxCc=158&minCc=143'],
+  ['150سى سى', '?maxCc=158&minCc=143'],
+  ['موتوسيكل مستعمل للبيع', ''],
+])('limits in Arabic, with and without hamza: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  // Words that are no limits keep their letters, by which listings are found.
+  ['أحمر', '?q=أحمر'],
+  ['تحت الضمان', '?q=تحت الضمان'],
+  ['كم السعر', '?q=كم'],
+])('other words stay as they are: %s', (words, address) => expect(read(words)).toBe(address));
+
+test.each([
+  ['entre 20 mil y 40 mil', '?maxPrice=40000&minPrice=20000'],
+  ['entre 20 y 40 mil', '?maxPrice=40000&minPrice=20000'],
+  ['entre 20,000 y 40,000 pesos', '?maxPrice=40000&minPrice=20000'],
+  ['entre $20,000 y $40,000', '?maxPrice=40000&minPrice=20000'],
+  ['de 20 mil a 40 mil', '?maxPrice=40000&minPrice=20000'],
+  ['yamaha 2015 a 2020', '?make=yamaha&maxYear=2020&minYear=2015'],
+  ['desde 2015 hasta 2020', '?maxYear=2020&minYear=2015'],
+  ['entre 20 000 et 40 000', '?maxPrice=40000&minPrice=20000'],
+  ['entre 20 mil e 40 mil', '?maxPrice=40000&minPrice=20000'],
+  ['2015 até 2020', '?maxYear=2020&minYear=2015'],
+  ['zwischen 2015 und 2020', '?maxYear=2020&minYear=2015'],
+  ['menos de 40 mil', '?maxPrice=40000'],
+  ['hasta 30,000 pesos', '?maxPrice=30000'],
+  ['moins de 100 000', '?maxPrice=100000'],
+  // The short words mean something else between other figures.
+  ['mirpur 10 e 2 lakh', '?area=mirpur&district=dhaka&maxPrice=230000&minPrice=170000'],
+  ['pulsar 150 a 2 lakh', '?maxPrice=230000&minPrice=170000&model=bajaj-pulsar-150'],
+])('both ends of a range in other languages: %s', (words, address) => expect(read(words)).toBe(address));
