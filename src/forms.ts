@@ -40,6 +40,11 @@ export function isOneOf<const Value extends string>(...values: Value[]) {
   return (posted: unknown): posted is Value => values.some((value) => value === posted);
 }
 
+/** Refuses a form whose wish the page does not know, as that of a page from before an update: it must do nothing else. */
+export function refuseUnknownWish(): never {
+  throw data(null, { status: 400 });
+}
+
 /** The problem of the field called `name`. */
 export function problemAt(refusal: Refusal | undefined, name: string): string | undefined {
   return refusal?.problems.find((problem) => problem.field === name)?.detail;

@@ -227,6 +227,28 @@ test('forms without script: what is no form, or no form of ours, is the senderâ€
   }
 });
 
+test('S2 forms without script: a form whose wish is not known, as of a page from before an update, does nothing', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const id = await addProduct(seller, { name: `BMW G 310 R of ${seller.name}` });
+  await signIn(page.context(), seller);
+  for (const form of [{ id }, { id, wish: 'archive' }])
+    expect((await post(page, paths.myProducts(), form)).status()).toBe(400);
+  await page.goto(paths.myProducts());
+  await expect(page.getByRole('article', { name: seller.name })).toBeVisible();
+
+  const buyer = await registered('Buyer');
+  await signIn(page.context(), buyer);
+  const bike = `/bikes/-${id}`;
+  const booking = { productId: id, intent: 'Book Now', location: 'Cumilla', number: '01712345678' };
+  for (const form of [booking, { ...booking, wish: 'reserve' }])
+    expect((await post(page, bike, form)).status()).toBe(400);
+  await page.goto(paths.bookings());
+  await expect(page.getByText(seller.name)).toBeHidden();
+  expect((await post(page, paths.bookings(), { id })).status()).toBe(400);
+});
+
 test('S2 forms without script: a form that another site sends is refused', async ({ page }) => {
   const seller = await registered('Seller');
   const id = await addProduct(seller, { name: `BMW G 310 R of ${seller.name}` });

@@ -29,6 +29,9 @@ export function bookingDraft(uid: string, earlier = ''): string {
   return `booking:${uid}${earlier && `:${earlier}`}`;
 }
 
+/** What the form of the booking dialog sends as its wish. */
+export const bookWish = 'book';
+
 /** The hidden field that says that a booking is changed, not new. */
 export const earlierField = 'earlier';
 

@@ -10,6 +10,9 @@ import { cancelBooking, refreshOwnBookings } from '../queries.ts';
 /** The id of the cancelled booking, or why it was not cancelled. */
 export type CancelAnswer = { cancelled: string } | Refusal;
 
+/** What the form of My bookings that cancels a booking sends as its wish. */
+export const cancelWish = 'cancel';
+
 /** The part of the action of My bookings that cancels a booking. */
 export async function cancelBookingAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);

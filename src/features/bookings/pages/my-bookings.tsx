@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import { readApp } from '../../../app-context.ts';
-import { readForm } from '../../../forms.ts';
+import { readForm, refuseUnknownWish } from '../../../forms.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -18,7 +18,7 @@ import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { useApp } from '../../../use-app.tsx';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
-import { type CancelAnswer, cancelBookingAction } from '../actions/cancel-booking.ts';
+import { type CancelAnswer, cancelBookingAction, cancelWish } from '../actions/cancel-booking.ts';
 import { hideBookingAction, isRemovalWish } from '../actions/hide-booking.ts';
 import { ownBookingsQuery } from '../queries.ts';
 import { CancelDialog } from '../ui/cancel-dialog.tsx';
@@ -38,9 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   await requireUser(app, request);
   const form = await readForm(request);
-  return isRemovalWish(form.get('wish'))
-    ? hideBookingAction(app, request, form)
-    : cancelBookingAction(app, request, form);
+  const wish = form.get('wish');
+  if (isRemovalWish(wish)) return hideBookingAction(app, request, form);
+  return wish === cancelWish ? cancelBookingAction(app, request, form) : refuseUnknownWish();
 }
 
 /** My bookings: what was booked, where and when, cancelling it, and hiding what is over. */

@@ -20,6 +20,7 @@ import { priceText } from '../../listings/ui/product-words.ts';
 import {
   type BookingRefusal,
   bookingDraft,
+  bookWish,
   earlierField,
   firstSeenField,
   formerField,
@@ -101,6 +102,7 @@ export function BookingForm({
           {words.garageLeads[product.answeredBy]}
         </p>
       )}
+      <input type="hidden" name="wish" value={bookWish} />
       <input type="hidden" name="productId" value={product._id} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={formerField} value={JSON.stringify(shown)} />

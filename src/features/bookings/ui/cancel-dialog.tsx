@@ -9,7 +9,7 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { DialogSubject } from '../../listings/ui/dialog-subject.tsx';
-import type { CancelAnswer } from '../actions/cancel-booking.ts';
+import { type CancelAnswer, cancelWish } from '../actions/cancel-booking.ts';
 import type { OwnBooking } from '../contract/own-bookings.ts';
 
 /** Asks before one of `bookings` is cancelled; the address says which one. */
@@ -43,7 +43,7 @@ export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) 
           <PostForm send={send} action={paths.bookings()} className="mt-6">
             <input type="hidden" name="id" value={booking._id} />
             <DialogButtons stay={words.keepBooking} closedPlace={dialog.closed} onClose={dialog.close}>
-              <Button type="submit" tone="danger" busy={busy}>
+              <Button type="submit" tone="danger" name="wish" value={cancelWish} busy={busy}>
                 {words.cancelBooking}
               </Button>
             </DialogButtons>

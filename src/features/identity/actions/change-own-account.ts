@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import * as words from '#messages/account.ts';
 import * as identityWords from '#messages/identity.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { type Refusal, readForm, readTexts, refusalOf, refuseUnknownWish } from '../../../forms.ts';
 import { isUnreached } from '../../../kernel/api-client.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { checkFields } from '../../../kernel/rules.ts';
@@ -58,7 +58,7 @@ export async function changeOwnAccountAction(app: AppContext, request: Request) 
   const user = await requireUser(app, request);
   const form = await readForm(request);
   const { wish } = readTexts(form, ['wish']);
-  if (!isWish(wish)) return data(null, { status: 400 });
+  if (!isWish(wish)) return refuseUnknownWish();
   const step = steps[wish];
   const { values, problems, run } = step(form, user);
   // The form shows the refusal and keeps showing it, so there is no toast.

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/inbox.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { isOneOf, type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { undoing } from '../../../undo.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
@@ -10,6 +10,9 @@ import { refreshInbox, settleEntry } from '../queries.ts';
 
 /** Why an entry could not be marked. */
 export type SettleAnswer = Refusal | null;
+
+/** Whether this action takes the form of the inbox with this wish. */
+export const isMarkWish = isOneOf('done', 'reopen');
 
 /** The part of the action of the inbox that marks an entry as done, or as open again. */
 export async function settleEntryAction(app: AppContext, request: Request, form: FormData) {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLocation } from 'react-router';
 import * as words from '#messages/inbox.ts';
 import { readApp } from '../../../app-context.ts';
-import { readForm } from '../../../forms.ts';
+import { readForm, refuseUnknownWish } from '../../../forms.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -20,7 +20,7 @@ import { useApp } from '../../../use-app.tsx';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import { isTakeOffWish, takeOffAction } from '../../reports/actions/take-off.ts';
 import { StandingNotice } from '../../reports/ui/standing-notice.tsx';
-import { type SettleAnswer, settleEntryAction } from '../actions/settle-entry.ts';
+import { isMarkWish, type SettleAnswer, settleEntryAction } from '../actions/settle-entry.ts';
 import { type InboxState, longestSearch } from '../domain.ts';
 import { inboxQuery } from '../queries.ts';
 import { EntryRow, markButton } from '../ui/entry-row.tsx';
@@ -40,8 +40,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
   await requireUser(app, request);
   const form = await readForm(request);
-  const isTakeOff = isTakeOffWish(form.get('wish'));
-  return isTakeOff ? takeOffAction(app, request, form) : settleEntryAction(app, request, form);
+  const wish = form.get('wish');
+  if (isTakeOffWish(wish)) return takeOffAction(app, request, form);
+  return isMarkWish(wish) ? settleEntryAction(app, request, form) : refuseUnknownWish();
 }
 
 /** Reads the address: which part of the inbox, what is searched for, and where the page begins. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/listings.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { isOneOf, type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { paths } from '../../../routes.ts';
 import { noticeAt } from '../../../ui/with-search.ts';
@@ -14,6 +14,9 @@ import { leftAsDeleted } from './changed-elsewhere.ts';
 
 /** The id of a product that has left the list, or why it has not. */
 export type DeleteAnswer = { gone: string } | Refusal;
+
+/** Whether this action takes the form of My products with this wish. */
+export const isDeletionWish = isOneOf('delete', 'restore');
 
 /** The part of the action of My products that deletes or restores a product. */
 export async function deleteProductAction(app: AppContext, request: Request, form: FormData) {

@@ -5,7 +5,7 @@ import * as bookingWords from '#messages/bookings.ts';
 import * as words from '#messages/listings.ts';
 import * as reportWords from '#messages/reports.ts';
 import { readApp } from '../../../app-context.ts';
-import { readForm } from '../../../forms.ts';
+import { readForm, refuseUnknownWish } from '../../../forms.ts';
 import { loadPages } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths } from '../../../routes.ts';
@@ -27,7 +27,7 @@ import { ProductBookings } from '../../bookings/ui/product-bookings.tsx';
 import { requireUser, useMember } from '../../identity/ui/member-area.tsx';
 import { replyAction, replyWish } from '../../reports/actions/reply.ts';
 import { ReplyDialog } from '../../reports/ui/reply-dialog.tsx';
-import { type DeleteAnswer, deleteProductAction } from '../actions/delete-product.ts';
+import { type DeleteAnswer, deleteProductAction, isDeletionWish } from '../actions/delete-product.ts';
 import { isSaleWish, markSoldAction } from '../actions/mark-sold.ts';
 import { repriceProductAction } from '../actions/reprice-product.ts';
 import { deletedProductsQuery, myProductsQuery } from '../queries.ts';
@@ -72,7 +72,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (wish === 'price') return repriceProductAction(app, request, form);
   if (wish === replyWish) return replyAction(app, request, form);
   if (isAnswerWish(wish)) return answerBookingAction(app, request, form);
-  return isSaleWish(wish) ? markSoldAction(app, request, form) : deleteProductAction(app, request, form);
+  if (isSaleWish(wish)) return markSoldAction(app, request, form);
+  return isDeletionWish(wish) ? deleteProductAction(app, request, form) : refuseUnknownWish();
 }
 
 /** The page has two parts; the address says which one shows. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/reports.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { isOneOf, type Refusal, readTexts, refusalOf } from '../../../forms.ts';
+import { isOneOf, type Refusal, readTexts, refusalOf, refuseUnknownWish } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { cacheKeys } from '../../../kernel/cache-keys.ts';
 import { keepDraft } from '../../../ui/draft.ts';
@@ -26,7 +26,7 @@ export function stopDraft(id: string): string {
 export async function stopAccountAction(app: AppContext, request: Request, form: FormData) {
   const user = await requireUser(app, request);
   const { id, wish, ...typed } = readTexts(form, ['id', 'wish', 'reason', 'listings', 'email']);
-  if (!isStopWish(wish)) throw data(null, { status: 400 });
+  if (!isStopWish(wish)) return refuseUnknownWish();
   const problem = wish === 'stop' ? stopReasonRule(typed.reason) : null;
   if (problem)
     return data<StopAnswer>(

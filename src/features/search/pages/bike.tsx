@@ -14,7 +14,7 @@ import * as bookingWords from '#messages/bookings.ts';
 import * as common from '#messages/common.ts';
 import * as reportWords from '#messages/reports.ts';
 import { readApp } from '../../../app-context.ts';
-import { type Refusal, readForm } from '../../../forms.ts';
+import { type Refusal, readForm, refuseUnknownWish } from '../../../forms.ts';
 import { notFound, orErrorPage, throwNotFound } from '../../../load.ts';
 import { bikeIdOf, bikePath, paths } from '../../../routes.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -22,7 +22,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp, useSession } from '../../../use-app.tsx';
 import { useBikeLookedAt } from '../../alerts/ui/use-looked-at.ts';
-import { bookAction } from '../../bookings/actions/book.ts';
+import { bookAction, bookWish } from '../../bookings/actions/book.ts';
 import { lastMeetingQuery, mineQuery } from '../../bookings/queries.ts';
 import { loadMarks } from '../../bookings/ui/booked-mark.tsx';
 import { replyAction, replyWish } from '../../reports/actions/reply.ts';
@@ -93,7 +93,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wish = form.get('wish');
   if (wish === replyWish) return replyAction(app, request, form);
   if (isTakeOffWish(wish)) return takeOffAction(app, request, form);
-  return wish === 'report' ? reportAction(app, request, form) : bookAction(app, request, form, readBikeNow);
+  if (wish === 'report') return reportAction(app, request, form);
+  return wish === bookWish ? bookAction(app, request, form, readBikeNow) : refuseUnknownWish();
 }
 
 /** One motorcycle. */

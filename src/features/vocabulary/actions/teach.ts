@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/vocabulary.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { type Refusal, readForm, readTexts, refusalOf, refuseUnknownWish } from '../../../forms.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { undoing } from '../../../undo.ts';
@@ -35,7 +35,7 @@ export async function teachAction(app: AppContext, request: Request) {
   const user = await requireUser(app, request);
   const typed = readTexts(await readForm(request), fields);
   const { wish } = typed;
-  if (!isWish(wish)) throw data(null, { status: 400 });
+  if (!isWish(wish)) return refuseUnknownWish();
   const problems = problemsIn(wish, typed);
   if (problems.length > 0)
     return data<TeachAnswer>({ message: words.formRefused, problems, values: typed }, 422);
