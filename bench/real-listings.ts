@@ -69,6 +69,7 @@ export async function readRealSet(name: string, path: string): Promise<RealSet> 
     listings.push({
       id: `${name} ${line}`,
       price: listing.price_amount,
+      posted: 0,
       name: listing.name,
       make: listing.make,
       model: listing.model,

@@ -52,7 +52,12 @@ export function madeUpListing(number: number | string, spread = 0.1): PricedList
     condition: null,
     place: pick(places, 'place'),
   };
-  return { ...bike, id: `bike-${number}`, price: worthOf(bike) * Math.exp(spread * noise(String(number))) };
+  return {
+    ...bike,
+    id: `bike-${number}`,
+    price: worthOf(bike) * Math.exp(spread * noise(String(number))),
+    posted: 0,
+  };
 }
 
 /** So many such bikes. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListing } from '../../../test/support/listings.ts';
 import type { Database } from '../../platform/database.ts';
-import { createPriceModels, readForSale, savePriceModel } from './data.ts';
+import { createPriceModels, readForSale, readPricedListings, savePriceModel } from './data.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -58,4 +58,13 @@ test('what is for sale is read batch by batch, each once, whatever numbers are m
       read.push(...batch.map(({ id }) => id));
     expect(read).toEqual(ids.filter((id) => id !== ids[2]));
   }
+});
+
+test('the newest of a model are those that were put up last, whatever the order in which they came', async () => {
+  const day = (date: string) => ({ make: 'KTM', model: 'Duke 390', posted_at: new Date(date) });
+  const fresh = await addListing(database, day('2026-11-02'));
+  const old = await addListing(database, day('2024-01-01'));
+  const latest = await addListing(database, day('2026-11-20'));
+  const read = await readPricedListings(database, 'own', 2026);
+  expect(read.filter(({ make }) => make === 'KTM').map(({ id }) => id)).toEqual([latest, fresh, old]);
 });

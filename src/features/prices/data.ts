@@ -44,10 +44,12 @@ export async function readPricedListings(
   scope: string,
   thisYear: number,
 ): Promise<PricedListing[]> {
-  const { rows } = await sql<PricedRow & { price_amount: number }>`
+  const { rows } = await sql<PricedRow & { price_amount: number; posted: number }>`
     select * from (
-      select ${factColumns}, listing.price_amount,
-        row_number() over (partition by listing.make, listing.model order by listing.id desc) as place
+      select ${factColumns}, listing.price_amount, listing.posted_at,
+        extract(epoch from listing.posted_at)::float8 as posted,
+        row_number() over (partition by listing.make, listing.model
+          order by listing.posted_at desc, listing.id desc) as place
       from listings listing
       join search_entries entry on entry.listing_id = listing.id
       where (entry.for_sale or listing.sold_at > now() - make_interval(days => ${soldDays})
@@ -56,9 +58,9 @@ export async function readPricedListings(
         and ${scopeOfListing} = ${scope}
     ) ranked
     where place <= ${mostOfAModel}
-    order by place, id desc
+    order by place, posted_at desc, id desc
     limit ${mostOfAll}`.execute(database);
-  return rows.map((row) => ({ ...factsOf(row, thisYear), price: row.price_amount }));
+  return rows.map((row) => ({ ...factsOf(row, thisYear), price: row.price_amount, posted: row.posted }));
 }
 
 /** A listing as the model sees it, with the usual price stored before. */

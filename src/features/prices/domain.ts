@@ -28,6 +28,8 @@ export interface BikeFacts {
 export interface PricedListing extends BikeFacts {
   id: string;
   price: number;
+  /** When it was put up, in seconds since 1970; 0 is unknown. */
+  posted: number;
 }
 
 /** Factors that may make the price of one bike differ from another's. */

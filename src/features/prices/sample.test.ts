@@ -13,9 +13,10 @@ test('of many listings a fair part of each model stays, whatever their order', (
   expect(ids(sampleListings([rare, ...many.toReversed()], 200))).toEqual(ids(sample));
 });
 
-test('of one motorcycle listed again the newest listing counts', () => {
+test('of one motorcycle listed again the one that was put up last counts, whatever its id', () => {
   const bike = madeUpListing(1);
-  const later = { ...bike, id: `${bike.id}-later`, price: bike.price * 0.9 };
+  const later = { ...bike, id: 'a later one', posted: bike.posted + 1, price: bike.price * 0.9 };
+  expect(later.id < bike.id).toBe(true);
   for (const order of [
     [bike, later],
     [later, bike],

@@ -26,6 +26,10 @@ function sameBikeKey(id: string, bike: Traits): string {
   return key === null ? id : `${key}|${bike.age}|${bike.owners}`;
 }
 
+/** By the id only where neither was put up later: the ids of an import are of the day of the import. */
+const isNewer = (one: PricedListing, other: PricedListing): boolean =>
+  one.posted > other.posted || (one.posted === other.posted && one.id > other.id);
+
 /** The largest number of each group that may stay so that at most `most` remain. */
 function capFor(sizes: readonly number[], most: number): number {
   let rest = most;
@@ -40,7 +44,7 @@ function capFor(sizes: readonly number[], most: number): number {
 /**
  * Reads listings one by one and never holds more than twice `most`. Which of them stay depends on their
  * content and not on their order, so the same listings always give the same model. Of one motorcycle listed
- * several times, the newest listing (the greatest id) counts.
+ * several times, the one that was put up last counts.
  */
 export function sampleListings(listings: Iterable<PricedListing>, most = mostLearned): Learned[] {
   const groups = new Map<string, Map<string, Learned>>();
@@ -74,7 +78,7 @@ export function sampleListings(listings: Iterable<PricedListing>, most = mostLea
     }
     const key = sameBikeKey(listing.id, bike);
     const known = group.get(key);
-    if (known && known.listing.id > listing.id) continue;
+    if (known && isNewer(known.listing, listing)) continue;
     if (!known) held += 1;
     group.set(key, { listing, bike, hash: twinHash(listing.id, bike) });
     if (held > 2 * most) thin();
