@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../test/support/database.ts';
 import { addListing } from '../test/support/listings.ts';
-import { settleCurrency } from './garage-currency.server.ts';
+import { currencyColumns, settleCurrency } from './garage-currency.server.ts';
 import { StartError } from './platform/start-error.ts';
 
 let garage: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -29,6 +29,18 @@ async function fill(): Promise<void> {
   for (const currency of [null, 'MXN', 'INR'])
     await addListing(garage.database, { price_amount: 125_000, currency });
 }
+
+test('every column with the currency of an amount is told with the others what the stored prices are in', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name like '%currency' and is_nullable = 'YES'`.execute(
+    garage.database,
+  );
+  expect(currencyColumns.map(([table, column]) => `${table}.${column}`).toSorted()).toEqual(
+    rows.map(({ name }) => name).toSorted(),
+  );
+});
 
 test('another currency than that of the stored prices: no start, and what to do; nothing is changed', async () => {
   await settle(undefined);

@@ -14,7 +14,7 @@ interface Currencies {
 }
 
 /** Every column with the currency of an amount, where null means the garage's own, and the one with the listing's id. */
-const columns = [
+export const currencyColumns = [
   ['listings', 'currency', 'id'],
   ['bookings', 'product_currency', 'listing_id'],
   ['search_entries', 'currency', 'listing_id'],
@@ -86,7 +86,7 @@ async function relabelAmounts(transaction: Transaction, { former, own, isRenamed
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
   const isInFormer = (listing: string) =>
     isRenamed ? sql`${sql.ref(listing)} in (select id from listings where origin = 'sample')` : sql`true`;
-  for (const [table, column, listing] of columns) {
+  for (const [table, column, listing] of currencyColumns) {
     const now = sql.ref(column);
     await sql`
       update ${sql.table(table)}

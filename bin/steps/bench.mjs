@@ -11,6 +11,6 @@ export async function main(args) {
   await ensureInstalled();
   const node = await ensurePinnedNode();
   await ensureBuilt(node);
-  await ensureTools('bench', 'tools');
+  await ensureTools(['bench', 'tools']);
   return handOver(node, [path('bench', 'speed.ts'), ...args], environmentWith(node));
 }

@@ -23,7 +23,7 @@ export async function main(args) {
   await ensureInstalled();
   const node = await ensurePinnedNode();
   await ensureBuilt(node);
-  await ensureTools('bench', 'lighthouse');
+  await ensureTools(['bench', 'lighthouse']);
   const env = environmentWith(node, { CHROME_PATH: await ensureChromium(), NODE_ENV: 'production' });
   const folder = mkdtempSync(join(tmpdir(), 'moto-garage-lighthouse-'));
   const site = spawn(node, [path('dist', 'server', 'main.server.js')], {

@@ -22,7 +22,7 @@ export interface MailQueue<Kind extends Letter = Letter> {
   note(connection: Database, letters: Kind | readonly Kind[], inSeconds?: number): Promise<void>;
   /** Sends what is due in the background: the caller's duration must not show whether a mail is sent. */
   send(): void;
-  /** Sends what is due and counts the mails that left, that wait for a retry, and that were given up. */
+  /** Sends what is due and counts the mails that left, that wait, and that were given up; what nobody should get is none of these. */
   sendDue(): Promise<{ sent: number; waiting: number; lost: number }>;
 }
 
@@ -75,7 +75,7 @@ export function createMailQueue<Kind extends Letter>({
   log: Log;
   write(letter: Kind): Promise<Written | NotYet | null>;
 }): MailQueue<Kind> {
-  async function deliver(letter: NotedLetter): Promise<'sent' | 'waiting' | 'lost'> {
+  async function deliver(letter: NotedLetter): Promise<'sent' | 'waiting' | 'lost' | null> {
     const { id, kind, tries } = letter;
     let written: Written | NotYet | null;
     try {
@@ -102,7 +102,7 @@ export function createMailQueue<Kind extends Letter>({
       );
     }
     await forget(id);
-    return 'sent';
+    return written && 'sent';
   }
 
   async function tryLater({ id, kind, tries }: NotedLetter, error: unknown): Promise<'waiting' | 'lost'> {
@@ -153,7 +153,7 @@ export function createMailQueue<Kind extends Letter>({
     for (;;) {
       const letters = await take();
       if (letters.length === 0) return count;
-      for (const result of await Promise.all(letters.map(deliver))) count[result] += 1;
+      for (const result of await Promise.all(letters.map(deliver))) if (result) count[result] += 1;
     }
   }
 

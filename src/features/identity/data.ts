@@ -64,7 +64,10 @@ export async function markAdmin(database: Database, userId: string, admin: boole
   return numUpdatedRows > 0n;
 }
 
-/** Invalidates all links in mails to an account. */
+/**
+ * Invalidates all links in mails with which a password is chosen. That of a confirmation stays valid: it proves the mailbox, and whoever
+ * reads that can ask for a new password at any time.
+ */
 export async function dropLinks(transaction: Transaction, userId: string): Promise<void> {
   await transaction.deleteFrom('verifications').where('value', '=', userId).execute();
 }

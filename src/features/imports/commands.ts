@@ -137,8 +137,8 @@ async function readInto(
       if (outcome.listing.country === '') summary.withoutCountry += 1;
       await batches.add({
         ...outcome.listing,
-        // Each row gets a millisecond of its own, in descending order, so that no ids collide and lists show
-        // the file's order.
+        // Each row gets a millisecond of its own, so that no ids collide; in descending order, so that lists show the rows of
+        // one batch as the file does.
         id: newId(now.getTime() - summary.read),
         import_key: keys.ofRow('fields' in row ? row.fields : [], outcome.listing),
         // Without a date the listing is from today, but no time of today is known: listings posted today at a

@@ -147,6 +147,12 @@ export function isBelowRange(asking: number, { low }: Pick<PriceRange, 'low'>): 
 }
 
 /**
+ * Percent below the usual price up to which one is a good offer. Where little is known a range is wide enough to contain lower
+ * ones, which are no less likely to be frauds.
+ */
+export const mostPercentBelow = 50;
+
+/**
  * Outside of the range a price is great or very high; inside, a third of the way from the usual price to
  * either end is fair. Pass the displayed range (`roundRange`), so that readers come to the same result.
  */

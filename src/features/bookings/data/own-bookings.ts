@@ -120,7 +120,7 @@ export async function listMarks(database: Database, userId: string): Promise<Mar
   return rows[0] ?? { booked: [], own: [] };
 }
 
-/** What somebody said last in a booking of anything; null before the first. */
+/** What somebody said in their newest booking of anything; null before the first. */
 export async function findLastMeeting(database: Database, userId: string): Promise<Meeting | null> {
   const last = await database
     .selectFrom('bookings')

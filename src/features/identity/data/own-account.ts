@@ -119,7 +119,7 @@ export async function awaitPasswordStill(database: Database, userId: string, has
 }
 
 /**
- * Replaces the password with the hash `former`; every other session and all links in mails end with it.
+ * Replaces the password with the hash `former`; every other session and all links for another password end with it.
  * Returns false, and writes nothing, when the password has changed or the session has ended, because a reset
  * came in between.
  */

@@ -71,7 +71,10 @@ export function findsAny(columns: readonly string[], search: string, earlier?: s
   return sql<boolean>`(${sql.join(told, sql` or `)})`;
 }
 
-/** Whether a booking for the garage is open: not done, or changed by its buyer since. */
+/**
+ * Whether a booking for the garage is open: not done, or changed by its buyer since. Where its buyer has hidden it, nobody waits for
+ * an answer any more (`waitsForAnswer`), but the inbox loses nothing that an admin has not marked.
+ */
 export const isOpenBooking = sql<boolean>`(bookings.cancelled_at is null
   and (bookings.done_at is null or bookings.changed_at is not null))`;
 

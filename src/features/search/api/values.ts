@@ -6,7 +6,7 @@ import type { FoundBike, Value } from '../contract.ts';
 import type { ValuedBike } from '../data/bikes.ts';
 
 /**
- * Adds to each motorcycle how its price compares with its usual price, which determines the order. The result
+ * Adds to each motorcycle how its price compares with its usual price, by which the engine sorts (`engine/usual-price.ts`). The result
  * is the same object as long as nothing in it changes, so that its card need not be rendered again.
  */
 export function createValues(modelOf: ModelOf) {

@@ -1,12 +1,12 @@
 import * as words from '#messages/prices.ts';
+import { mostPercentBelow } from '../../prices/domain.ts';
 import type { Value } from '../contract.ts';
 
 /** How an asking price compares, on a card: a term in its list of prices. */
 export function ValueNote({ value }: { value: Value | null }) {
+  const isGood = value?.believable && value.percentBelow > 0 && value.percentBelow <= mostPercentBelow;
   return (
-    <div
-      className={value?.believable && value.percentBelow > 0 ? 'bike-card-value' : 'bike-card-value plain'}
-    >
+    <div className={isGood ? 'bike-card-value' : 'bike-card-value plain'}>
       <dt className="sr-only">{words.comparedLabel}</dt>
       <dd>
         {value ? comparison(value) : words.notCompared}
