@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrated(page);
       await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
       await expect(page.getByText('Thank you. Your e-mail is confirmed.')).toBeVisible();
-      await page.getByRole('link', { name: 'To the dashboard' }).click();
+      await page.getByRole('link', { name: 'Go to the dashboard' }).click();
       await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();
       await expect(notice).toHaveCount(0);
       await page.goto(await mailedLink(person.email, '/verifyEmail'));

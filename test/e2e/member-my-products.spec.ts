@@ -247,7 +247,7 @@ test('S8 my products: an address behind the end of the list leads to its beginni
   for (const address of ['/dashboard/myProduct?cursor=1_0', '/categoryProducts/bmw?cursor=0.0.1.1']) {
     await page.goto(address);
     await expect(page.getByText('Nothing on this page any more')).toBeVisible();
-    await page.getByRole('link', { name: 'To the beginning of the list' }).click();
+    await page.getByRole('link', { name: 'Back to the start of the list' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
 });

@@ -142,7 +142,7 @@ test.describe('without script', () => {
     await page.goto('/dashboard/myProduct');
     await page.getByRole('link', { name: `Edit ${name}` }).click();
     await expect(taxUntil(page)).toHaveValue('31 Dec 2027');
-    await receipt(page).selectOption('I leave it open');
+    await receipt(page).selectOption('Prefer not to say');
     await save(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Your changes are saved.' })).toBeVisible();
     await page.getByRole('article', { name }).getByRole('link', { name, exact: true }).first().click();

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(refusal).toContainText('E-mail or password is wrong');
     await logIn(selling.page, seller);
     await expect(refusal).toContainText(`The garage has stopped this account. The reason: ${reason}`);
-    await refusal.getByRole('link', { name: 'To the Contact page' }).click();
+    await refusal.getByRole('link', { name: 'Go to the Contact page' }).click();
     await expect(selling.page).toHaveURL(`${siteUrl()}/contract`);
 
     await page.getByLabel(`Let in again: ${seller.name}, ${seller.email}`).click();

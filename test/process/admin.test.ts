@@ -81,11 +81,11 @@ test('makes an admin no admin any more, and says so when it is none', async () =
   await withDatabase((database) => sql`update users set admin = true where id = 'u1'`.execute(database));
   expect(await admin('rina@example.org', '--remove')).toEqual({
     code: 0,
-    text: 'rina@example.org is no admin any more.',
+    text: 'rina@example.org is no longer an admin.',
   });
   expect(await admin('--remove', 'rina@example.org')).toEqual({
     code: 0,
-    text: 'rina@example.org is no admin.',
+    text: 'rina@example.org is not an admin.',
   });
   expect(await admin('nobody@example.org', '--remove')).toEqual({
     code: 1,

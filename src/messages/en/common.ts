@@ -16,7 +16,7 @@ export const tryAgain = 'Try again';
 export const reload = 'Reload the page';
 export const pageEmpty = 'Nothing on this page any more';
 export const pageEmptyHint = 'The list ends before it. It may be shorter than it was.';
-export const toFirstPage = 'To the beginning of the list';
+export const toFirstPage = 'Back to the start of the list';
 export const loading = 'Loading…';
 export const chunkFailed =
   'A part of this page did not arrive. Your connection may be slow; reload to try again.';

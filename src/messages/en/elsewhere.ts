@@ -74,7 +74,7 @@ export function about(country: string | null) {
       },
     ],
     papersNotes: [
-      'Some countries ask for more: an inspection, an insurance, proof that nothing is owed on the bike.',
+      'Some countries ask for more: an inspection, insurance, proof that nothing is owed on the bike.',
       'Rules change. Before you pay, ask the authority that registers vehicles what is asked for today.',
     ],
   };

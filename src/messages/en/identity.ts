@@ -38,7 +38,7 @@ export const accountStopped = (reason: string) =>
 /** To whoever reads a mailbox that the account's creator never proved to be theirs. */
 export const addressStopped =
   'Somebody has used this e-mail for an account that the garage has stopped. Write to the garage on the Contact page if that was not you.';
-export const toContact = 'To the Contact page';
+export const toContact = 'Go to the Contact page';
 export const unverifiedEmail =
   'There is already an account with this e-mail. Open the link in the mail that we have just sent there, then log in again.';
 export const accountExistsWithDifferentCredential =
@@ -185,7 +185,7 @@ export const unconfirmed = (email: string) =>
   `We have sent a mail to ${email}. Open its link when you can: then you always get back into your account, and hear by mail about your bookings, searches and motorcycles.`;
 export const sendAgain = 'Send again';
 export const sentAgain = 'Sent. Once more?';
-export const toDashboard = 'To the dashboard';
+export const toDashboard = 'Go to the dashboard';
 
 export const logoutTitle = 'Logout';
 export const logoutQuestion = 'Do you want to log out on this device?';

@@ -135,7 +135,7 @@ export function changePriceOf(name: string): string {
 export const changePriceTitle = 'Change the price';
 export const changePriceExplained =
   'Buyers see it at once. Earlier prices stay on the motorcycle’s page, and those who saved it see when it costs less.';
-export const priceRefused = 'The price cannot be taken like this.';
+export const priceRefused = 'This price cannot be accepted as it is.';
 export const repriced = 'The new price is on the card.';
 export const sell = 'Mark as sold';
 export function sellOf(name: string): string {
@@ -143,7 +143,7 @@ export function sellOf(name: string): string {
 }
 export const confirmSold = 'Is it sold?';
 export const soldExplained =
-  'It leaves searches and lists at once and can be booked no more. Its page stays, marked as sold, with similar motorcycles. You can put it back on sale at any time.';
+  'It leaves searches and lists at once and can no longer be booked. Its page stays, marked as sold, with similar motorcycles. You can put it back on sale at any time.';
 export const markedSold = 'Marked as sold.';
 export const backOnSale = 'Back on sale';
 export function backOnSaleOf(name: string): string {

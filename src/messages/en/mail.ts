@@ -97,7 +97,7 @@ export const overSubject = (bikes: Over) => {
   return `The ${first.name} that you booked is ${first.isSold ? 'sold' : 'not for sale any more'}`;
 };
 export const overText = (bikes: Over, more: boolean, link: string) =>
-  `You booked this at Moto Garage, and it is not for sale any more:\n\n${bikes.map(({ name, isSold }) => `- ${name}: ${isSold ? 'marked as sold' : 'taken down'}`).join('\n')}${more ? '\n- and others' : ''}\n\nSave yourself the way. If it was sold to you, all is well.\n\nIf you have paid and did not get it, keep every message and receipt, and go to the police.\n\nYour bookings:\n\n${link}${close}`;
+  `You booked this at Moto Garage, and it is not for sale any more:\n\n${bikes.map(({ name, isSold }) => `- ${name}: ${isSold ? 'marked as sold' : 'taken down'}`).join('\n')}${more ? '\n- and others' : ''}\n\nSave yourself the trip. If it was sold to you, all is well.\n\nIf you have paid and did not get it, keep every message and receipt, and go to the police.\n\nYour bookings:\n\n${link}${close}`;
 
 export const reportedSubject = 'What came of your report at Moto Garage';
 const reportedClose = `\n\nThis is the only mail about your report.${close}`;

@@ -34,7 +34,7 @@ export const readMore = 'The papers, one by one';
 // In the form.
 export const formTitle = 'Papers (optional)';
 export const formHint = 'Buyers ask for these first: say it here, and those who come know what to expect.';
-export const leftOpen = 'I leave it open';
+export const leftOpen = 'Prefer not to say';
 export const formRegistrationLabel = 'In whose name is it registered?';
 export const formRegistrationNames = {
   seller: 'In my own name',

@@ -69,7 +69,7 @@ export const adminsOnly = 'Only the admins of the garage can do this.';
 export const offWithAccount = 'The garage has stopped the account that sells it.';
 export const ownAccount = 'This is your own account, which you cannot stop.';
 export const accountOfAdmin =
-  'This is an admin’s account, which cannot be stopped. Whoever runs the garage’s server makes them no admin first, with “npm run admin”.';
+  'This is an admin’s account, which cannot be stopped. Whoever runs the garage’s server can make them an ordinary member first, with “npm run admin”.';
 /** Why a motorcycle is not put back. */
 export const sellerStopped = 'The account that sells it is stopped: let its owner in again first.';
 export const accountNotFound = 'This account is not there any more.';

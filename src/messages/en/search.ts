@@ -241,4 +241,4 @@ export const leftOut = 'Not everything could be used:';
 export const wishToSell = 'Do you want to sell? This is the place to look for motorcycles.';
 export const toSelling = 'Add yours for sale';
 export const nothingHere = 'Nothing on this page any more';
-export const toBeginning = 'To the beginning of the list';
+export const toBeginning = 'Back to the start of the list';

@@ -1,7 +1,7 @@
 // What the programs say to the people who run them: one sentence that says what to do.
 
 export const adminUsage =
-  'Say whose account becomes an admin, by its e-mail: npm run admin -- someone@example.org (with --remove it is no admin’s any more)';
+  'Say whose account becomes an admin, by its e-mail: npm run admin -- someone@example.org (with --remove it stops being one)';
 export function adminUnknown(email: string): string {
   return `No account has the e-mail ${email}: register it on the site first, then run this again.`;
 }
@@ -14,8 +14,8 @@ export const adminUnknownToRemove = (email: string) => `No account has the e-mai
 export const adminOutcome = {
   granted: (email: string) => `${email} is an admin now.`,
   already: (email: string) => `${email} is an admin already.`,
-  revoked: (email: string) => `${email} is no admin any more.`,
-  never: (email: string) => `${email} is no admin.`,
+  revoked: (email: string) => `${email} is no longer an admin.`,
+  never: (email: string) => `${email} is not an admin.`,
 };
 export const didNotWork = (reason: string) => `That did not work: ${reason}.`;
 
