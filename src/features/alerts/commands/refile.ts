@@ -4,8 +4,9 @@ import { readVocabulary } from '../../search/data/names.ts';
 import type { KnownCurrencies } from '../../search/domain/price-currency.ts';
 import { type Search, writeSearch } from '../../search/domain/search.ts';
 import { noAreas } from '../../search/domain/words/said-areas.ts';
+import { searchedWords } from '../../search/domain/words/searched-words.ts';
 import { settleNames } from '../../search/domain/words/settle.ts';
-import { searchedWords, understandSearch } from '../../search/domain/words/understand.ts';
+import { understandSearch } from '../../search/domain/words/understand.ts';
 import {
   type Affected,
   filedUnder,

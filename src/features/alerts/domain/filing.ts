@@ -9,7 +9,7 @@ import { withBeginnings } from '../../search/domain/names.ts';
 import type { Search } from '../../search/domain/search.ts';
 import { lengthOfBeginning } from '../../search/domain/words/beginnings.ts';
 import { inOtherWords, type SaidAreas } from '../../search/domain/words/said-areas.ts';
-import { searchedWords } from '../../search/domain/words/understand.ts';
+import { searchedWords } from '../../search/domain/words/searched-words.ts';
 import type { Vocabulary } from '../../search/domain/words/vocabulary.ts';
 
 /** The parts of a listing that its keys are made of; names are slugs. */

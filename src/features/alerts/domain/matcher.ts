@@ -5,7 +5,7 @@ import type { Names } from '../../search/domain/names.ts';
 import { testsOf } from '../../search/domain/question.ts';
 import { readSearch } from '../../search/domain/read-search.ts';
 import type { Search } from '../../search/domain/search.ts';
-import { searchedWords } from '../../search/domain/words/understand.ts';
+import { searchedWords } from '../../search/domain/words/searched-words.ts';
 
 /** What the test of a search needs besides the search. */
 export interface Ground {

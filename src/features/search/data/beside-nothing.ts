@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database.ts';
 import { wishesOf } from '../domain/nearness.ts';
 import { testsOf } from '../domain/question.ts';
 import type { Search } from '../domain/search.ts';
-import { orElse } from '../domain/words/understand.ts';
+import { orElse } from '../domain/words/searched-words.ts';
 import type { Mirror } from './mirror.ts';
 import { findByEach, queryOf } from './words.ts';
 

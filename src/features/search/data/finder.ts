@@ -20,7 +20,8 @@ import {
 } from '../domain/price-currency.ts';
 import { currencyOf, keyOfSort, testsOf } from '../domain/question.ts';
 import type { Search, Sort } from '../domain/search.ts';
-import { searchedWords, understandSearch } from '../domain/words/understand.ts';
+import { searchedWords } from '../domain/words/searched-words.ts';
+import { understandSearch } from '../domain/words/understand.ts';
 import { type BesideNothing, besideNothing } from './beside-nothing.ts';
 import { createListingMemory } from './listing-memory.ts';
 import { createMirror, type Mirror } from './mirror.ts';

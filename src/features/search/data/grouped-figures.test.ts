@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../../test/support/database.ts';
 import { addListing } from '../../../../test/support/listings.ts';
 import { keysOfSearch } from '../../alerts/domain/filing.ts';
 import { readSearch } from '../domain/read-search.ts';
-import { searchedWords } from '../domain/words/understand.ts';
+import { searchedWords } from '../domain/words/searched-words.ts';
 import { createFinder } from './finder.ts';
 
 let test_: Awaited<ReturnType<typeof createTestDatabase>>;

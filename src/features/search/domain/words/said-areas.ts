@@ -3,7 +3,7 @@ import { spellingsOf } from '../../../../kernel/arabic-letters.ts';
 import { lettersOfModels, ordinaryCodes, states } from '../../../../kernel/states.ts';
 import type { Spelling } from './meanings.ts';
 import { sameWords } from './same-words.ts';
-import { orElse, searchedWords } from './understand.ts';
+import { orElse, searchedWords } from './searched-words.ts';
 
 /** The spellings of areas, as words that are searched for. */
 export interface SaidAreas {

@@ -3,7 +3,8 @@ import { read, vocabulary } from '../../../../../test/support/known-words.ts';
 import type { Term } from '../names.ts';
 import { readSearch } from '../read-search.ts';
 import { writeSearch } from '../search.ts';
-import { searchedWords, understand, understandSearch } from './understand.ts';
+import { searchedWords } from './searched-words.ts';
+import { understand, understandSearch } from './understand.ts';
 import { buildVocabulary } from './vocabulary.ts';
 
 describe('what people type is understood', () => {
