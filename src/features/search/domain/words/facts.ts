@@ -2,8 +2,9 @@
 import { currenciesIn, currencyMarks, decideCurrency } from '../../../../kernel/currencies.ts';
 import { type Range, type RangeField, type Search, searchLimits } from '../search.ts';
 import { agePattern, yearsOf } from './ages.ts';
+import type { HowToRead } from './around-figures.ts';
 import { conditionPhrases } from './condition-words.ts';
-import { findRanges, type HowToRead } from './figures.ts';
+import { findRanges } from './figures.ts';
 import { blank, type Stretch, unwantedAround } from './unwanted.ts';
 
 // "No more than 2 owners" means the same as "2 owners".
