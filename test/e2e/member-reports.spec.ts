@@ -227,6 +227,63 @@ test('S6 reporting: members leave no address, a second report is added to the fi
   await expect(page.getByText('Report this motorcycle')).toHaveCount(0);
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without script';
+  test(`S6 reporting${how}: who has booked it reports what its seller then sold or deleted, from My bookings`, async ({
+    browser,
+    admin,
+    request,
+  }) => {
+    const { seller, buyer, name, id, place } = await bookedBike(request);
+    const open = async (path: string, person?: Parameters<typeof signIn>[1]) => {
+      const context = await browser.newContext({ javaScriptEnabled });
+      if (person) await signIn(context, person);
+      const page = await context.newPage();
+      await page.goto(siteUrl() + path);
+      if (javaScriptEnabled) await hydrated(page);
+      return page;
+    };
+    const page = await open('/dashboard/bookings', buyer);
+    const row = page.getByRole('article', { name });
+    const report = row.getByRole('link', { name: `Report to the garage: ${name}` });
+    await expect(row).toContainText('Still there');
+    // While it is for sale, its own page has the link.
+    await expect(report).toHaveCount(0);
+
+    const tell = async (text: string) => {
+      await page.goto(`${siteUrl()}/dashboard/bookings`);
+      if (javaScriptEnabled) await hydrated(page);
+      await report.click();
+      const dialog = page.getByRole('dialog', { name: 'Report this motorcycle' });
+      await dialog.getByLabel('Money is wanted before I have seen it').check();
+      await dialog.getByLabel('What happened').fill(text);
+      await dialog.getByRole('button', { name: 'Send report' }).click();
+      await expect(told(page, 'Thank you. The garage looks into it.')).toBeVisible();
+      await expect(told(page, 'Do not pay before you have seen the bike and its papers.')).toBeVisible();
+    };
+    await sellProduct(seller, id);
+    await tell('He marked it as sold once I had paid.');
+    // Everybody else has nothing to report about it.
+    const visiting = await open(`${place}?report=${id}`);
+    await expect(visiting.getByText(/^Sold on /)).toBeVisible();
+    await expect(visiting.getByText('Report this motorcycle')).toHaveCount(0);
+    await sellProduct(seller, id, false);
+    await deleteProduct(seller, id);
+    await tell('Now he has deleted it.');
+
+    const desk = await open(inboxOf(seller), admin);
+    const entry = desk.getByRole('article', { name });
+    for (const text of ['He marked it as sold once I had paid.', 'Now he has deleted it.', seller.email])
+      await expect(entry).toContainText(text);
+    await entry.getByText('Take it off the site').click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Take it off the site' }).click();
+    await expect(told(desk, 'It is off the site.')).toBeVisible();
+    await page.goto(`${siteUrl()}/dashboard/bookings`);
+    await expect(row).toContainText('Do not pay for it, whatever you are told.');
+    await expect(report).toHaveCount(0);
+  });
+}
+
 test('S2 reporting: axe finds nothing, nothing is wider than the screen, no script complains', async ({
   page,
   admin,

@@ -55,6 +55,7 @@ describe('/myBookings', () => {
       recipient: 'seller',
       product: {
         _id: productId,
+        listing: productId,
         name: 'Honda CB Hornet 160R',
         yearOfUse: newProduct.yearOfUse,
         price: '1,60,000',
@@ -112,6 +113,7 @@ describe('/myBookings', () => {
     await book(rider, { productId: id });
     const gone = {
       _id: null,
+      listing: id as string | null,
       name: 'Bajaj Discover 125',
       yearOfUse: newProduct.yearOfUse,
       price: '1,60,000',
@@ -131,7 +133,7 @@ describe('/myBookings', () => {
     expect((await bookingsOf(rider)).map(({ product }) => product)).toEqual([gone]);
     await api.database.deleteFrom('listings').where('id', '=', id).execute();
     expect((await bookingsOf(rider)).map(({ product, recipient }) => [product, recipient])).toEqual([
-      [gone, 'seller'],
+      [{ ...gone, listing: null }, 'seller'],
     ]);
   });
 

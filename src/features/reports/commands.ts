@@ -22,8 +22,8 @@ import { mayReport } from './policy.ts';
 
 /**
  * Reports a listing to the garage; further texts of a member are added to their open report of it. A visitor
- * is identified by `visitor`. Throws 404 when there is no such listing, 409 when it is not for sale, a
- * sample, or one's own. Returns the report's id.
+ * is identified by `visitor`. Throws 404 when there is no such listing, 409 when it is not for sale and they have not
+ * booked it, off the site, a sample, or one's own. Returns the report's id.
  */
 export async function reportListing(
   database: Database,
@@ -33,7 +33,7 @@ export async function reportListing(
 ): Promise<string> {
   const { actor, sessionId = '', visitor } = by;
   const report = async (transaction: Transaction) => {
-    const listing = await lockReported(transaction, listingId);
+    const listing = await lockReported(transaction, listingId, actor?.id ?? null);
     if (!listing) throw productNotFound();
     if (!mayReport(actor, listing)) {
       if (actor && listing.sellerId === actor.id) throw new AppError(409, 'own-product', words.ownProduct);

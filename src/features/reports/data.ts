@@ -10,14 +10,20 @@ import { mostInOne, type ReportReason } from './domain.ts';
 type Reporter = { userId: string } | { visitor: string; email: string };
 
 /**
- * A listing that somebody reports; undefined when it is gone for good. It is locked until the transaction
- * ends, so that a form sent twice at once makes one report.
+ * A listing that somebody reports, and whether they have booked it, cancelled or not (`reporterId`: null for a visitor);
+ * undefined when it is gone for good. It is locked until the transaction ends, so that a form sent twice at once makes one
+ * report.
  */
-export async function lockReported(transaction: Transaction, id: string) {
+export async function lockReported(transaction: Transaction, id: string, reporterId: string | null) {
   return transaction
     .selectFrom('listings')
     .select(['seller_id as sellerId', sql<boolean>`search_for_sale(listings)`.as('forSale')])
-    .select((eb) => eb('origin', '=', 'sample').$castTo<boolean>().as('sample'))
+    .select((eb) => [
+      eb('origin', '=', 'sample').$castTo<boolean>().as('sample'),
+      eb('taken_off_at', 'is not', null).$castTo<boolean>().as('takenOff'),
+      sql<boolean>`exists (
+        select from bookings where listing_id = listings.id and user_id = ${reporterId})`.as('booked'),
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -179,6 +179,9 @@ export const changeBooking = 'Change';
 export const changeOf = (name: string) => `Change the booking of ${name}`;
 export const seeSimilar = 'See similar ones';
 export const similarTo = (name: string) => `See similar ones: ${name}`;
+/** Of what is sold or deleted; leads to the dialog on its page. */
+export const reportBooked = 'Report to the garage';
+export const reportOf = (name: string) => `Report to the garage: ${name}`;
 /** On the card of a motorcycle; leads to My bookings. */
 export const youBooked = 'You booked this';
 /** On the page of a motorcycle; leads to My bookings. */

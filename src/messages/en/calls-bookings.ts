@@ -117,6 +117,7 @@ export const booking = {
 
 export const bookedProduct = {
   _id: 'Null when it is gone.',
+  listing: 'The same, also when its seller has deleted it; null when it is gone for good.',
   sample: 'It is a sample of the garage, which nobody sells.',
   sold: 'Its seller has said that it is sold.',
   takenOff: 'The garage has taken it off the site, also where it is gone since.',

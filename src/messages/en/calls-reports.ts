@@ -3,7 +3,7 @@
 export const postReport = {
   summary: 'Tell the garage that something is wrong with a product',
   description:
-    'For everybody, with a token or without. Only what is for sale, no sample and not one’s own can be reported. What a member says more of the same product is added to their open report, which has another id then; the same words count once, of a visitor, too, who is known by network and program. The seller does not learn who it was. Who left an address, or is a member with a confirmed one, is told once by mail what came of it.',
+    'For everybody, with a token or without. Only what is for sale, no sample and not one’s own can be reported; by who has booked it, also what its seller has sold or deleted since. What a member says more of the same product is added to their open report, which has another id then; the same words count once, of a visitor, too, who is known by network and program. The seller does not learn who it was. Who left an address, or is a member with a confirmed one, is told once by mail what came of it.',
   body: 'What is wrong.',
   answer: 'The admins have it in their inbox.',
 } as const;

@@ -44,7 +44,8 @@ export const codeMeanings = {
     'The address is known, but not with this method; the Allow header lists those it takes.',
   'name-not-found': 'There is no such name in the vocabulary, or it was merged into another.',
   'no-password': 'The account has no password that could be changed.',
-  'not-for-sale': 'The product is a sample, or not for sale any more: it cannot be reported.',
+  'not-for-sale':
+    'The product is a sample, or not for sale any more: it can only be reported by who has booked it, unless it is off the site.',
   'not-found': 'There is no such call.',
   'not-yours': 'The product belongs to somebody else.',
   'other-email': 'The e-mail is not that of the signed-in person.',

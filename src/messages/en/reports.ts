@@ -35,7 +35,8 @@ export function checkFields(count: number): string {
   return count === 1 ? 'One thing is missing in your report.' : 'Some things are missing in your report.';
 }
 export const ownProduct = 'This is your own motorcycle. You can change or delete it under My products.';
-export const notReportable = 'This motorcycle is not for sale, so there is nothing to report about it.';
+export const notReportable =
+  'This motorcycle is not for sale. Only riders who have booked it can report it now, until the garage takes it off.';
 
 export const reported = 'Thank you. The garage looks into it.';
 /** Besides, where money was asked for first. */

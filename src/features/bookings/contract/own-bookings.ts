@@ -16,6 +16,7 @@ const rewordedSchema = z.object({
 const bookedProductSchema = offerSchema
   .extend({
     _id: z.string().nullable().openapi({ description: calls.bookedProduct._id }),
+    listing: z.string().nullable().openapi({ description: calls.bookedProduct.listing }),
     image: z.string().nullable(),
     sample: z.boolean().openapi({ description: calls.bookedProduct.sample }),
     sold: z.boolean().openapi({ description: calls.bookedProduct.sold }),

@@ -72,6 +72,7 @@ export async function listOwnBookings(
         product: then && {
           ...then,
           _id: row.present,
+          listing: row.listing_id,
           // While it is off the site its picture is shown nowhere: it may be the reason.
           image: takenOff ? null : row.image,
           sample: row.origin === 'sample',

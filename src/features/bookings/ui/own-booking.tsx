@@ -30,6 +30,9 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
   // In neither case can it be had any more.
   const isOver = product?.sold === true || isTakenOff;
   const isGone = !cancelled && product?._id === null;
+  // Once a deposit is paid, whoever deceives marks it as sold or deletes it.
+  const reported =
+    !cancelled && !isTakenOff && recipient === 'seller' && (isOver || isGone) ? product?.listing : null;
   const bike = product?._id ? { _id: product._id, name: product.now?.name ?? product.name } : null;
   return (
     <li>
@@ -91,6 +94,13 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
               to={searchPath(`?${new URLSearchParams({ q: name })}`)}
               label={words.similarTo(name)}
               text={words.seeSimilar}
+            />
+          )}
+          {reported && (
+            <OutlineLink
+              to={`${bikePath({ _id: reported, name: product?.now?.name ?? name })}?${new URLSearchParams({ report: reported })}`}
+              label={words.reportOf(name)}
+              text={words.reportBooked}
             />
           )}
           {bike && !isOver && (

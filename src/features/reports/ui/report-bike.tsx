@@ -16,14 +16,15 @@ import { ReportForm } from './report-form.tsx';
 interface ReportBikeProps {
   bike: Pick<Bike, '_id' | 'name'>;
   forSale: boolean;
+  takenOff: boolean;
 }
 
 /**
- * The link to the dialog that reports a motorcycle, for everybody but its own seller. It posts to the page it
- * is on, whose action is `reportAction`. If the sale ends while the dialog is open, it stays, with what was
- * typed.
+ * The link to the dialog that reports a motorcycle, for everybody but its own seller; of one that is sold or deleted, for those
+ * who have booked it. It posts to the page it is on, whose action is `reportAction`. If the sale ends while the dialog is open, it
+ * stays, with what was typed.
  */
-export function ReportBike({ bike: { _id, name }, forSale }: ReportBikeProps) {
+export function ReportBike({ bike: { _id, name }, forSale, takenOff }: ReportBikeProps) {
   const { api } = useApp();
   const { user } = useSession();
   const mine = useQuery({ ...mineQuery(api, user?.uid ?? '', _id), enabled: user !== null });
@@ -31,7 +32,8 @@ export function ReportBike({ bike: { _id, name }, forSale }: ReportBikeProps) {
   const isOwn = user !== null && mine.data?.own === true;
   const posted = useActionData<ReportAnswer>();
   const [wasOffered] = useState(forSale || posted !== undefined);
-  const isOpen = !isOwn && wasOffered && dialog.values.report === _id;
+  const isOffered = forSale || (!takenOff && user !== null && (mine.data?.bookings.length ?? 0) > 0);
+  const isOpen = !isOwn && (wasOffered || isOffered) && dialog.values.report === _id;
   const { send, busy, answer } = useDialogForm<ReportAnswer>({
     name: 'report',
     wanted: isOpen ? _id : null,
@@ -45,7 +47,7 @@ export function ReportBike({ bike: { _id, name }, forSale }: ReportBikeProps) {
     if (answer && 'reported' in answer) setAdvised(answer.isAboutMoney);
   }, [answer]);
 
-  if (isOwn || (!forSale && !isOpen && !isAdvised)) return null;
+  if (isOwn || (!isOffered && !isOpen && !isAdvised)) return null;
   return (
     <>
       {isAdvised && (
@@ -53,7 +55,7 @@ export function ReportBike({ bike: { _id, name }, forSale }: ReportBikeProps) {
           <MoneyAdvice />
         </div>
       )}
-      {forSale && (
+      {isOffered && (
         <PlaceButton
           tone="quiet"
           size="small"

@@ -51,7 +51,7 @@ export function BikeSeller(page: BikePage) {
           </Link>
         </p>
       )}
-      {!bike.sample && <ReportBike bike={bike} forSale={forSale} />}
+      {!bike.sample && <ReportBike bike={bike} forSale={forSale} takenOff={takenOff} />}
     </section>
   );
 }
