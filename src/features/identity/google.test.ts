@@ -164,6 +164,14 @@ describe('S8 what can go wrong on the way', () => {
     expect(answer.status).toBe(403);
   });
 
+  test('a picture whose address leads there cancels no visit', async () => {
+    const browser = newBrowser(api);
+    const back = await browser.logIn(await browser.start(), `id-${people} ${email}`);
+    const picture = await browser.garage('/auth/google/start', { 'sec-fetch-dest': 'image' });
+    expect([picture.status, picture.headers.getSetCookie()]).toEqual([403, []]);
+    expect(await resultOf(await browser.garage(back))).toBe('done');
+  });
+
   test('what stands in the answer’s state cannot become a script', async () => {
     const state = encodeURIComponent('"><script>alert(1)</script>.1.x');
     const page = await (await api.call('GET', `/auth/google/callback?state=${state}`)).text();

@@ -98,8 +98,10 @@ export function googleApi(parts: GoogleApiParts) {
     responses: { 302: { description: calls.start.status302 }, 200: { description: calls.start.status200 } },
   });
   api.get('/start', async (c) => {
-    // Other sites' pages must not send anybody to Google.
-    if (c.req.header('sec-fetch-site') === 'cross-site')
+    // Other sites' pages must not send anybody to Google; nor may a picture of a listing, whose address its seller types: it
+    // would take the place of the visit that its reader has begun, and use up what their network may do.
+    const use = c.req.header('sec-fetch-dest') ?? 'document';
+    if (c.req.header('sec-fetch-site') === 'cross-site' || use !== 'document')
       throw new AppError(403, 'foreign-origin', words.foreignOrigin);
     const { visit = '', next = '/', ticket } = startSchema.parse(c.req.query());
     const mark = `${visit}.${Date.now().toString(36)}`;
