@@ -11,6 +11,17 @@ import type { MailedBike } from './mailing.ts';
 const inABatch = 100;
 
 /**
+ * Percent of the price that was told last. What is lowered by less waits until a day after the last mail about the motorcycle:
+ * a seller who takes off one taka after the other would be in everybody's mailbox every quarter of an hour.
+ */
+const worthAtOnce = 5;
+
+/** Whether the price is only a little lower than the one told last. The query must name the listing and what was told of it. */
+const isSmallStep = sql`coalesce(
+  told.told_currency is not distinct from listing.currency
+    and listing.price_amount * 100 > told.told * ${sql.lit(100 - worthAtOnce)}, false)`;
+
+/**
  * Worth telling: cheaper than when it was saved, and than what was told before. The query must name the listing, what was
  * saved of it and what was told so.
  */
@@ -49,8 +60,10 @@ export async function matchPriceDrops(database: Database): Promise<{ changes: nu
     ), last as (
       select listing_id, max(change) as change from taken group by listing_id
     ), news as (
-      select saved.user_id, saved.listing_id, last.change
-      from last
+      select saved.user_id, saved.listing_id, last.change,
+        case when not ${isSmallStep} then soon.at when told.mail = 'due' or told.due_at > now() then told.due_at
+          else greatest(soon.at, told.due_at + interval '1 day') end as due_at
+      from (select now() + make_interval(mins => ${gatheredMinutes}) as at) soon, last
       join listings listing on listing.id = last.listing_id
       join search_entries entry on entry.listing_id = listing.id and entry.for_sale
       join saved_listings saved on saved.listing_id = listing.id
@@ -62,10 +75,11 @@ export async function matchPriceDrops(database: Database): Promise<{ changes: nu
       insert into price_drop_mails (user_id) select distinct user_id from news order by user_id on conflict do nothing
     ), written as (
       insert into price_drops (user_id, listing_id, change, mail, due_at)
-      select user_id, listing_id, change, 'due', now() + make_interval(mins => ${gatheredMinutes}) from news
+      select user_id, listing_id, change, 'due', due_at from news
       order by user_id, listing_id
       on conflict (user_id, listing_id) do update set change = excluded.change, mail = 'due',
-        due_at = case when price_drops.mail = 'due' then price_drops.due_at else excluded.due_at end
+        due_at = case when price_drops.mail = 'due' then least(price_drops.due_at, excluded.due_at)
+          else excluded.due_at end
       returning 1
     )
     select (select count(*)::int from taken) as changes, (select count(*)::int from written) as drops`;
