@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { addListing, newProduct } from '../../../test/support/listings.ts';
+import { upload } from '../../../test/support/photos.ts';
 import { repeatDays } from '../listings/domain/standing.ts';
 import { sweepListings } from '../listings/jobs.ts';
 import { neededByReports } from '../reports/data/telling.ts';
@@ -165,6 +166,19 @@ describe('the same again', () => {
     expect(await entriesOf(await add(await api.signUp('somebody@example.com'), facts))).toEqual([]);
     await back(former);
     expect(await entriesOf(await add(dealer, facts))).toEqual([]);
+  });
+
+  test('so is what shows one of its photos, in another order, too', async () => {
+    const [one, two, three] = [await upload(dealer), await upload(dealer), await upload(dealer)];
+    const former = await add(dealer, { ...facts, image: one, photos: [two] });
+    await off(former);
+    const noted = [{ repeat: { productId: former, alike: ['picture'] } }];
+    expect(await entriesOf(await add(dealer, { ...others, image: two, photos: [one] }))).toMatchObject(noted);
+    const other = await add(dealer, { ...others, image: three });
+    expect(await entriesOf(other)).toEqual([]);
+    expect((await dealer.call('PATCH', `/myProducts/${other}`, { photos: [one] })).status).toBe(200);
+    expect(await entriesOf(other)).toMatchObject(noted);
+    await back(former);
   });
 
   test('drawings of ours, and what was taken off long ago, make nothing alike; what is deleted does', async () => {

@@ -24,6 +24,8 @@ export interface Categories {
 interface SaidThen {
   name: string;
   image: string;
+  /** Not of what was taken off before it was stored. */
+  more_photos?: string[];
   description: string;
   seller_name: string;
   price: string;
@@ -45,7 +47,7 @@ interface SaidThen {
   kind: string;
 }
 
-export interface Listings extends Omit<SaidThen, 'country' | 'description'> {
+export interface Listings extends Omit<SaidThen, 'country' | 'description' | 'more_photos'> {
   id: string;
   seller_id: string | null;
   email: string;

@@ -223,7 +223,7 @@ export async function deleteAccount(
       email: '',
       mobile: '',
       description: '',
-      taken_off_as: sql`taken_off_as - array['seller_name', 'image', 'description']`,
+      taken_off_as: sql`taken_off_as - array['seller_name', 'image', 'more_photos', 'description']`,
       image: sql`'/art/' || kind || '-signal.svg'`,
       more_photos: [],
     })

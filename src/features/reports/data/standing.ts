@@ -123,12 +123,13 @@ export async function holdConcerned(transaction: Transaction, ids: readonly stri
     .execute();
 }
 
-type SaidThen = NonNullable<Selectable<Tables['listings']>['taken_off_as']>;
+type SaidThen = Required<NonNullable<Selectable<Tables['listings']>['taken_off_as']>>;
 
 // An object, because a list that forgot a column would compile.
 const saidThen = Object.keys({
   name: true,
   image: true,
+  more_photos: true,
   description: true,
   seller_name: true,
   price: true,
