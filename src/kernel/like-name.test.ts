@@ -15,6 +15,11 @@ test.each([
   'Møto Gɑraցe',
   'The Moto Garage',
   'Official Support, Moto Garage',
+  'Verified Moto Garage',
+  'Customer Care, Moto Garage',
+  // Small capitals, filled squares and circles.
+  'ᴍᴏᴛᴏ ɢᴀʀᴀɢᴇ',
+  '🅼🅾🆃🅾 🅖🅐🅡🅐🅖🅔',
 ])('%s looks like the garage itself', (name) => {
   expect(beginsLike(name, 'Moto Garage')).toBe(true);
 });

@@ -2,12 +2,17 @@
 import * as commonWords from '#messages/common.ts';
 import * as words from '#messages/identity.ts';
 import { beginsLike } from '../../../kernel/like-name.ts';
+import { normalForm } from '../../../kernel/normal-form.ts';
 import { ofVisibleText, type Problem, type Rule, requiredText } from '../../../kernel/rules.ts';
 import { accountLimits } from '../domain.ts';
 
+/** The garage's name in the letters of most of its readers, in which it is spelled by ear. */
+const inBangla = /^মো?টোগ্যার(?:ে|া)জ/;
+
 /** Whether a name looks like the garage's own: buyers and sellers would trust whoever has it. */
 function isNameOfGarage(name: string): boolean {
-  return beginsLike(name, commonWords.productName);
+  const bangla = normalForm(name, 'NFC').replace(/[^\u0980-\u09ff]/g, '');
+  return beginsLike(name, commonWords.productName) || inBangla.test(bangla);
 }
 
 /** A name as another provider tells it, short enough for an account; empty where nobody may have it here. */
