@@ -6,7 +6,7 @@ import { marketOf } from './kernel/markets.ts';
 import { writeAsIn } from './kernel/write-as-in.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
 import { readConfig, readEnvironment } from './platform/config.ts';
-import { closeDatabase, openDatabase, sqlState } from './platform/database.ts';
+import { closeDatabase, isUnavailable, openDatabase, sqlState } from './platform/database.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
@@ -21,6 +21,7 @@ runProcess(start, {
   patience: jobProcessPatience,
   say: (error) => {
     if (error instanceof StartError) return error.message;
+    if (isUnavailable(error)) return words.jobsWithoutDatabase(reasonOf(error));
     return (sqlState(error) === '42501' ? words.jobsForbidden : words.jobsFailed)(reasonOf(error));
   },
 });
@@ -39,7 +40,8 @@ async function start({ opened }: Life): Promise<void> {
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   });
   opened.defer(() => closeDatabase(database));
-  await bringUpToDate(database, config);
+  // Of the site's own process the site has brought it up to date, and the address may be none that anybody has set.
+  if (process.send === undefined) await bringUpToDate(database, config);
   const work = await createWork({ config, database, mail: createMail(config, log), log });
   const jobs = await startJobs(config.databaseUrl, work.jobs, log);
   opened.defer(() => jobs.stop());

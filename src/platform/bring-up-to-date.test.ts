@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testServer } from '../../test/support/database.ts';
 import { newId } from '../kernel/ids.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
+import { asInterrupted, bringUpToDate } from './bring-up-to-date.ts';
 import { closeDatabase, openDatabase } from './database.ts';
 import { StartError } from './start-error.ts';
 
@@ -30,11 +31,14 @@ const inDatabase = (...statements: string[]) =>
   run(Object.assign(new URL(testServer()), { pathname: `/${databaseName}` }), statements);
 
 /** What a first start on the database says; null where it makes the tables. */
-async function start(user: Partial<Pick<URL, 'username' | 'password'>> = {}): Promise<string | null> {
+async function start(
+  user: Partial<Pick<URL, 'username' | 'password'>> = {},
+  onUpgrade?: (migrations: number) => void,
+): Promise<string | null> {
   const url = Object.assign(new URL(testServer()), { pathname: `/${databaseName}`, ...user });
   const database = openDatabase(url.href, { connections: 1 });
   try {
-    await bringUpToDate(database, { databaseUrl: url.href });
+    await bringUpToDate(database, { databaseUrl: url.href }, onUpgrade);
     return null;
   } catch (error) {
     expect(error).toBeInstanceOf(StartError);
@@ -99,4 +103,53 @@ test('a migration that fails where others were applied asks for the version befo
   expect(await start()).toMatch(
     /^The database could not be brought up to date .*start the version that was used before/,
   );
+});
+
+const forget = (...names: string[]) =>
+  inDatabase(`delete from migrations where name in (${names.map((name) => `'${name}'`).join(', ')})`);
+
+test('one that fails after others were applied does not ask for the version before, which does not know those', async () => {
+  await asOwner(`create database ${databaseName}`);
+  const told: number[] = [];
+  expect(await start({}, (migrations) => told.push(migrations))).toBeNull();
+  expect(told).toEqual([]);
+  await forget('0089-reports-by-time.sql', '0090-address-of-the-garage.sql');
+  expect(await start({}, (migrations) => told.push(migrations))).toMatch(
+    /^The database could not be brought up to date \(.*\): 1 of 2 changes were made, .* with the copy of the data from before/,
+  );
+  expect(told).toEqual([2]);
+});
+
+test('a database that ends in the middle of a migration asks for another start, which goes on there', async () => {
+  await asOwner(`create database ${databaseName}`);
+  expect(await start()).toBeNull();
+  await forget('0090-address-of-the-garage.sql');
+  await inDatabase('alter table garage drop column address');
+  const other = openDatabase(Object.assign(new URL(testServer()), { pathname: `/${databaseName}` }).href);
+  try {
+    const refusal = await other.transaction().execute(async (transaction) => {
+      await sql`lock table garage`.execute(transaction);
+      const starting = start();
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select pg_terminate_backend(pid) from pg_locks
+          where relation = 'garage'::regclass and not granted`.execute(other);
+        expect(rows).toHaveLength(1);
+      }, 10_000);
+      return starting;
+    });
+    expect(refusal).toMatch(/ could not be made ready \(.*\)\. What was done stays, .*: start again\.$/);
+  } finally {
+    await closeDatabase(other);
+  }
+  expect(await start()).toBeNull();
+});
+
+test('a full disk is no fault of the database, and says where to make room', () => {
+  const full = new pg.DatabaseError('could not extend file: No space left on device', 0, 'error');
+  full.code = '53100';
+  expect(String(asInterrupted(full, { databaseUrl: undefined }))).toMatch(
+    /^StartError: The database in the data folder could not be made ready .*make room on its disk and start again\.$/,
+  );
+  const other = new Error('a mistake of ours');
+  expect(asInterrupted(other, { databaseUrl: undefined })).toBe(other);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as words from '#messages/start.ts';
-import { type Database, sqlState } from './database.ts';
-import { migrate } from './migrations.ts';
+import { type Database, isUnavailable, sqlState } from './database.ts';
+import { type MigrationProgress, migrate } from './migrations.ts';
 import { reasonOf, StartError } from './start-error.ts';
 
 type Address = { databaseUrl: string | undefined };
@@ -18,22 +18,43 @@ export async function reachDatabase(database: Database, { databaseUrl }: Address
 
 /**
  * Connects to the database and runs the migrations that it has not seen. Throws a StartError that says what
- * to do when the database of DATABASE_URL cannot be used, or a migration fails.
+ * to do when the database of DATABASE_URL cannot be used, or a migration fails. Where a database has been in use, `onUpgrade`
+ * is told how many migrations come now, which may take minutes.
  */
-export async function bringUpToDate(database: Database, address: Address): Promise<void> {
+export async function bringUpToDate(
+  database: Database,
+  address: Address,
+  onUpgrade: (migrations: number) => void = () => {},
+): Promise<void> {
   await reachDatabase(database, address);
   const { databaseUrl } = address;
-  if (databaseUrl !== undefined) await checkFitness(database, databaseUrl);
-  await migrate(database).catch(async (error: unknown) => {
+  // Before anything fails: afterwards the database may not answer any more.
+  const unused = await isUnused(database);
+  if (databaseUrl !== undefined) await checkFitness(database, databaseUrl, unused);
+  let progress: MigrationProgress = { done: 0, all: 0 };
+  const onStep = (now: MigrationProgress) => {
+    if (!unused && now.done === 0) onUpgrade(now.all);
+    progress = now;
+  };
+  await migrate(database, onStep).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
-    const name = databaseUrl === undefined ? words.ownDatabase : nameOf(databaseUrl);
-    throw new StartError(whyNotMigrated(name, error, await isUnused(database)));
+    if (isUnavailable(error)) throw asInterrupted(error, address);
+    throw new StartError(whyNotMigrated(callIt(address), error, unused, progress));
   });
 }
 
+/**
+ * The StartError of a database that stopped working while it was made ready, as when its disk is full or its process was
+ * killed: no fault of what was done, which goes on at the next start. Any other error is returned as it is.
+ */
+export function asInterrupted(error: unknown, address: Address): unknown {
+  if (!isUnavailable(error)) return error;
+  const diskIsFull = sqlState(error) === '53100';
+  return new StartError(words.interrupted(callIt(address), reasonOf(error), diskIsFull));
+}
+
 /** What a database of one's own lacks is said before anything is made in it. */
-async function checkFitness(database: Database, databaseUrl: string): Promise<void> {
-  const unused = await isUnused(database);
+async function checkFitness(database: Database, databaseUrl: string, unused: boolean): Promise<void> {
   const { rows } = await sql<{
     encoding: string;
     database: string;
@@ -76,13 +97,16 @@ async function isUnused(database: Database): Promise<boolean> {
 /** SQLSTATEs of what collides with tables, types or functions of another program, or takes them for ours. */
 const notEmpty = new Set(['42P07', '42710', '42723', '42701', '42703', '42P01']);
 
-function whyNotMigrated(name: string, error: unknown, unused: boolean): string {
+function whyNotMigrated(name: string, error: unknown, unused: boolean, progress: MigrationProgress): string {
   const [state, reason] = [sqlState(error) ?? '', reasonOf(error)];
   if (state === '25006') return words.databaseReadOnly(name);
   if (state === '42501') return words.databaseForbids(name, reason);
-  if (!unused) return words.notUpToDate(reason);
+  if (!unused) return words.notUpToDate(reason, progress);
   return notEmpty.has(state) ? words.databaseNotEmpty(name, reason) : words.notSetUp(name, reason);
 }
+
+const callIt = ({ databaseUrl }: Address) =>
+  databaseUrl === undefined ? words.ownDatabase : nameOf(databaseUrl);
 
 function nameOf(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);

@@ -9,9 +9,13 @@ const folder = new URL('../../db/migrations/', import.meta.url);
 /**
  * Brings the schema up to date: applies each SQL file of db/migrations that was not applied yet, in the order
  * of their names, each in its own transaction. When several processes call it at once, one works and the
- * others wait. Returns the names of the files that were applied now.
+ * others wait. Returns the names of the files that were applied now. `onStep` is told before each file how many of those that
+ * it began with are applied: they stay so, whatever comes after.
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  onStep: (progress: MigrationProgress) => void = () => {},
+): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return database.connection().execute(async (connection) => {
     // A migration may take any time, and so may waiting for that of another process.
@@ -25,7 +29,8 @@ export async function migrate(database: Database): Promise<string[]> {
       const unknown = [...applied].filter((name) => !files.includes(name));
       if (unknown.length > 0) throw new NewerSchemaError(unknown);
       const pending = files.filter((name) => !applied.has(name));
-      for (const name of pending) {
+      for (const [done, name] of pending.entries()) {
+        onStep({ done, all: pending.length });
         const statements = await readFile(new URL(name, folder), 'utf8');
         await connection.transaction().execute(async (transaction) => {
           await sql.raw(statements).execute(transaction);
@@ -41,6 +46,12 @@ export async function migrate(database: Database): Promise<string[]> {
       await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
     }
   });
+}
+
+/** How many of the files that were not applied before are applied now. */
+export interface MigrationProgress {
+  done: number;
+  all: number;
 }
 
 /** A newer version of the product has used the database. */

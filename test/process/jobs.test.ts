@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,6 +15,7 @@ import {
   leftOf,
   makeDataDir,
   poll,
+  projectRoot,
   type RunningSite,
   siteSettings,
   startProgram,
@@ -116,4 +119,18 @@ test('by itself it says that it needs a database', async () => {
   const program = startProgram(process.execPath, ['dist/server/main.worker.js'], { DATA_DIR: dataDir });
   expect(await program.ended).toEqual({ code: 1, signal: null });
   expect(program.stderr()).toMatch(/^The job process needs a database: set DATABASE_URL.*\n$/);
+});
+
+test('as the site’s own process it blames no DATABASE_URL, which nobody may have set', async () => {
+  const child = fork('dist/server/main.worker.js', {
+    cwd: projectRoot,
+    env: { ...process.env, DATABASE_URL: 'postgres://moto:secret@127.0.0.1:1/moto_garage' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  await once(child, 'close');
+  expect(said).toMatch(/^The job process cannot use the database now \(.*\); the site starts it again\.\n$/);
 });

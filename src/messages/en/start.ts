@@ -46,17 +46,27 @@ export function outboxUnwritable(folder: string, reason: string): string {
 export const workerNeedsDatabase =
   'The job process needs a database: set DATABASE_URL, or run npm start, which brings PostgreSQL and this process along.';
 export const jobsFailed = (reason: string) => `The job process failed: ${reason}.`;
+export const jobsWithoutDatabase = (reason: string) =>
+  `The job process cannot use the database now (${reason}); the site starts it again.`;
 export const jobsForbidden = (reason: string) =>
   `The job process may not do what it must (${reason}): make the user of DATABASE_URL the owner of the schema pgboss and of what is in it.`;
 export function settingsUnreadable(file: string, reason: string): string {
   return `The settings file ${file} cannot be read (${reason}).`;
 }
-export function notUpToDate(reason: string): string {
+/** `done` of `all` migrations were applied before one failed, and the version before knows none of them. */
+export function notUpToDate(reason: string, { done, all }: { done: number; all: number }): string {
+  if (done === 0)
+    return (
+      `The database could not be brought up to date and was left as it was (${reason}): ` +
+      'start the version that was used before, and report this.'
+    );
   return (
-    `The database could not be brought up to date and was left as it was (${reason}): ` +
-    'start the version that was used before, and report this.'
+    `The database could not be brought up to date (${reason}): ${done} of ${all} changes were made, and the version that was ` +
+    'used before does not know them. Start that version with the copy of the data from before, and report this.'
   );
 }
+export const bringingUpToDate = (changes: number) =>
+  `The database is brought up to date, in ${changes} ${changes === 1 ? 'change' : 'changes'}; with many motorcycles this takes minutes.`;
 
 /** `name`: these sentences begin with it, as in "The database of DATABASE_URL, localhost:5432/garage,". */
 export const ownDatabase = 'The database in the data folder';
@@ -77,6 +87,13 @@ export function databaseReadOnly(name: string): string {
 }
 export function databaseNotEmpty(name: string, reason: string): string {
   return `${name} has tables of another program (${reason}) and was left as it was: set DATABASE_URL to an empty database.`;
+}
+/** The database stopped working in the middle. */
+export function interrupted(name: string, reason: string, diskIsFull: boolean): string {
+  return (
+    `${name} could not be made ready (${reason}). What was done stays, and the next start goes on from there: ` +
+    `${diskIsFull ? 'make room on its disk and start' : 'start'} again.`
+  );
 }
 export function notSetUp(name: string, reason: string): string {
   return `${name} could not be set up and was left as it was (${reason}): report this.`;
