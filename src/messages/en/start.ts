@@ -99,6 +99,17 @@ export function notSetUp(name: string, reason: string): string {
   return `${name} could not be set up and was left as it was (${reason}): report this.`;
 }
 
+export const postgresLacksDisk = 'The disk is full: make room on it and start again. Nothing is lost.';
+export const postgresLacksMemory =
+  'There is too little memory: end other programs, or give the machine more, and start again. Nothing is lost.';
+export const postgresMayNotRead =
+  'Files of the data folder belong to another user: give all of it to the user that runs the site (chown -R), and start again.';
+export const postgresFolderDamaged =
+  'The data folder is damaged or incomplete: restore all of it from a backup.';
+export const postgresRestarts = 'PostgreSQL ended unexpectedly; starting it again.';
+export const postgresWaits =
+  'PostgreSQL cannot be started now, as the disk or the memory is full; it is tried again until there is room.';
+
 export const samplesAdded = (added: number) =>
   `${added} sample motorcycles were added. DEMO=off takes them away at the next start.`;
 /** `sold`: those that somebody booked, saved or reported. */

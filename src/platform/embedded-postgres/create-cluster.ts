@@ -101,10 +101,13 @@ function notCreated(cluster: Cluster, error: unknown): StartError {
     );
   }
   const reason =
-    output
+    // Of PostgreSQL beneath it: the last lines of initdb itself are about tidying up.
+    /(?:FATAL|PANIC): +(.*)/.exec(output)?.[1] ??
+    (output
       .split('\n')
       .filter((line) => line.startsWith('initdb:'))
-      .join(' ') || reasonOf(error);
+      .join(' ') ||
+      reasonOf(error));
   return new StartError(
     `The database in ${cluster.home} could not be created (${reason}): free some space or choose another DATA_DIR.`,
   );

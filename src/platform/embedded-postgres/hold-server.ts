@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import * as words from '#messages/start.ts';
 import { StartError } from '../start-error.ts';
+import { within } from '../within.ts';
 import { HeldElsewhere } from './cluster.ts';
+import { PostgresDidNotStart } from './did-not-start.ts';
 import { guardServer } from './guard.ts';
 import { type Joined, startAndJoin } from './join-server.ts';
 import { type Installation, stopServer } from './postmaster.ts';
@@ -29,7 +32,13 @@ export function holdAsGuest(
   };
 }
 
-/** For the site: restarts the server on the same port when it ends by itself, so that pools reconnect. */
+/** Milliseconds between two tries while the disk or the memory is full: more each time. */
+const pauses = { step: 1_000, longest: 60_000 } as const;
+
+/**
+ * For the site: restarts the server on the same port when it ends by itself, so that pools reconnect. Where the disk or the
+ * memory is full, it tries until there is room: the site then goes on by itself.
+ */
 export function holdAsOwner(
   installation: Installation,
   first: Joined,
@@ -37,6 +46,7 @@ export function holdAsOwner(
 ): { stop(): Promise<void> } {
   let current = first;
   let stopping = false;
+  const stopRequested = Promise.withResolvers<void>();
   let recovery = Promise.resolve();
   let restarts: number[] = [];
 
@@ -45,12 +55,15 @@ export function holdAsOwner(
     // Usually at once; with growing pauses when it ends again and again.
     await setTimeout(Math.max(0, restarts.length - 3) * 1_000);
     current.lease.drop();
-    onRestart?.('PostgreSQL ended unexpectedly; starting it again.');
+    onRestart?.(words.postgresRestarts);
     for (let attempt = 1; ; attempt++) {
-      const joined = await startAndJoin(installation, 'own', current.server.port).catch((error) => {
-        if (error instanceof HeldElsewhere && attempt < 20) return undefined;
-        throw error;
-      });
+      const joined = await onceThereIsRoom(() =>
+        startAndJoin(installation, 'own', current.server.port).catch((error) => {
+          if (error instanceof HeldElsewhere && attempt < 20) return undefined;
+          throw error;
+        }),
+      );
+      if (stopping && joined === undefined) return;
       if (joined !== undefined) {
         current = joined;
         return watch();
@@ -59,6 +72,19 @@ export function holdAsOwner(
         throw new StartError(`Port ${current.server.port} of PostgreSQL was taken by another program.`);
       await setTimeout(250);
     }
+  };
+
+  const onceThereIsRoom = async <Result>(start: () => Promise<Result>): Promise<Result | undefined> => {
+    for (let tries = 1; !stopping; tries += 1) {
+      try {
+        return await start();
+      } catch (error) {
+        if (!(error instanceof PostgresDidNotStart && error.lacksRoom)) throw error;
+        if (tries === 1) onRestart?.(words.postgresWaits);
+        await within(Math.min(tries * pauses.step, pauses.longest), stopRequested.promise);
+      }
+    }
+    return undefined;
   };
 
   const watch = () => {
@@ -79,6 +105,7 @@ export function holdAsOwner(
   return {
     async stop() {
       stopping = true;
+      stopRequested.resolve();
       await recovery;
       // A server that a tool started is left running while the tool still uses it.
       const last = await current.lease.endAsLast();

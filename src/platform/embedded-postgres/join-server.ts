@@ -1,15 +1,10 @@
 import { StartError } from '../start-error.ts';
 import { connectionStringOf, findPostmaster, HeldElsewhere, settleCluster } from './cluster.ts';
+import { PostgresDidNotStart } from './did-not-start.ts';
 import { type Lease, leaseExclusively, takeLease } from './lease.ts';
-import {
-  attachServer,
-  type Installation,
-  PostgresDidNotStart,
-  type Server,
-  startServer,
-  stopServer,
-} from './postmaster.ts';
+import { attachServer, type Installation, type Server, startServer, stopServer } from './postmaster.ts';
 import { identify } from './processes.ts';
+import { mendRestoredFolder } from './restored-folder.ts';
 
 /** The site's database in the cluster. */
 export const databaseName = 'moto_garage';
@@ -65,6 +60,7 @@ export async function startAndJoin(
   port?: number,
 ): Promise<Joined | undefined> {
   const sign = await settleCluster(installation.cluster);
+  mendRestoredFolder(installation.cluster.folder);
   const server = await startServer(installation, {
     dieWithParent: mode === 'own',
     sign,

@@ -8,6 +8,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Cluster, readPostmasterFile } from './cluster.ts';
 import { cleanEnvironment } from './create-cluster.ts';
+import { PostgresDidNotStart, withRoom } from './did-not-start.ts';
 import { identify, isRunning, type ProcessIdentity, signal, waitUntil } from './processes.ts';
 import { findAlive, type SignOfLife } from './sign-of-life.ts';
 
@@ -24,17 +25,6 @@ export interface Installation {
   cluster: Cluster;
   account: Account;
   binaries: Binaries;
-}
-
-/** PostgreSQL ended instead of becoming ready; `log` is what it wrote in that time. */
-export class PostgresDidNotStart extends StartError {
-  readonly log: string;
-
-  constructor(cluster: Cluster, log: string) {
-    const end = log.trim().split('\n').slice(-8).join('\n  ');
-    super(`PostgreSQL did not start. The end of its log (${cluster.logFile}):\n  ${end}`);
-    this.log = log;
-  }
 }
 
 /** Durable by default (fsync and synchronous_commit stay on), small enough for a laptop. */
@@ -96,7 +86,10 @@ export async function startServer(
       return { process: started, port, onExit: end.onExit };
     }
     if (end.reason !== undefined)
-      throw new PostgresDidNotStart(cluster, readLog(cluster.logFile, offset) || end.reason);
+      throw new PostgresDidNotStart(
+        cluster,
+        readLog(cluster.logFile, offset) || withRoom(end.reason, cluster),
+      );
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
