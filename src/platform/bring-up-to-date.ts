@@ -86,9 +86,13 @@ async function checkFitness(database: Database, databaseUrl: string, unused: boo
 
 /** Whether no version of this product has ever made its tables there; a table of the same name may be another program's. */
 async function isUnused(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select to_regclass('migrations') is not null as is`.execute(
+    database,
+  );
+  if (!rows[0]?.is) return true;
   try {
-    const { rows } = await sql`select from migrations where name = '0001-ground.sql'`.execute(database);
-    return rows.length === 0;
+    const ours = await sql`select from migrations where name = '0001-ground.sql'`.execute(database);
+    return ours.rows.length === 0;
   } catch {
     return true;
   }

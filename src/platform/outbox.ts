@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import * as words from '#messages/start.ts';
 import { newId } from '../kernel/ids.ts';
 import { deleteOlder, giveToOwner, makePrivateFolder } from './data-files.ts';
-import { reasonOf, StartError } from './start-error.ts';
+import { isFull, reasonOf, StartError } from './start-error.ts';
 
 /** The names of its files: the time, an id, and `.part` of one that was never completed. */
 const names = /^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-z]{16}\.eml(\.part)?$/;
@@ -20,7 +20,7 @@ export function checkOutbox(outbox: string): void {
   try {
     accessSync(outbox, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartError(words.outboxUnwritable(outbox, reasonOf(error)));
+    throw new StartError(words.outboxUnwritable(outbox, reasonOf(error), isFull(error)));
   }
 }
 
@@ -35,7 +35,7 @@ export async function keepInOutbox(outbox: string, mail: Buffer | Readable): Pro
     await rename(`${file}.part`, file);
     return file;
   } catch (error) {
-    throw new Error(words.outboxUnwritable(outbox, reasonOf(error)), { cause: error });
+    throw new Error(words.outboxUnwritable(outbox, reasonOf(error), isFull(error)), { cause: error });
   }
 }
 

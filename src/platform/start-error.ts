@@ -26,3 +26,8 @@ export function reasonOf(error: unknown): string {
   };
   return words[code] ?? (error instanceof Error ? error.message || code || error.name : String(error));
 }
+
+/** Whether a system call failed for want of room on the disk. */
+export function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}

@@ -1,14 +1,19 @@
 // What a garage's machine does to PostgreSQL: a full disk, and a backup that is not quite what it was.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
-import { chmod, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chooseAccount } from '../../src/platform/embedded-postgres/account.ts';
 import { findBinaries } from '../../src/platform/embedded-postgres/binaries.ts';
-import { connectionStringOf, locateCluster } from '../../src/platform/embedded-postgres/cluster.ts';
+import {
+  connectionStringOf,
+  locateCluster,
+  settleCluster,
+} from '../../src/platform/embedded-postgres/cluster.ts';
 import { ensureCluster } from '../../src/platform/embedded-postgres/create-cluster.ts';
+import { claimDataFolder } from '../../src/platform/embedded-postgres/data-folder-claim.ts';
 import { holdAsOwner } from '../../src/platform/embedded-postgres/hold-server.ts';
 import { joinServer } from '../../src/platform/embedded-postgres/join-server.ts';
 import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/server.ts';
@@ -106,6 +111,19 @@ test('a backup that brought back no empty folders, and left the data open to oth
   await expect(openEmbeddedPostgres({ dataDir, mode: 'own' })).rejects.toThrow(
     /\nThe data folder is damaged or incomplete/,
   );
+});
+
+test('a folder that became read-only is named, and hides nothing when the site ends', async () => {
+  const site = join(dataDir, 'site');
+  const claim = await claimDataFolder(site);
+  const cluster = locateCluster(site);
+  // What cannot be removed, also by root.
+  await mkdir(join(cluster.folder, 'postmaster.pid'), { recursive: true });
+  await expect(settleCluster(cluster)).rejects.toThrow(/^The data folder .* cannot be written to /);
+  await rm(site, { recursive: true });
+  await writeFile(site, '');
+  claim.announceEnd();
+  claim.release();
 });
 
 test('a disk that is too small for a new database is named as the reason', async () => {

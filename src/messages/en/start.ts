@@ -36,11 +36,9 @@ export function cannotListen(host: string, port: number, reason: string): string
   return `The site cannot listen on ${host}:${port}: ${reason}.`;
 }
 
-export function outboxUnwritable(folder: string, reason: string): string {
-  return (
-    `Mail cannot be kept in ${folder} (${reason}): give that folder to the user that runs the site, ` +
-    'or set SMTP_URL to a mail server.'
-  );
+export function outboxUnwritable(folder: string, reason: string, diskIsFull: boolean): string {
+  const remedy = diskIsFull ? 'make room on its disk' : 'give that folder to the user that runs the site';
+  return `Mail cannot be kept in ${folder} (${reason}): ${remedy}, or set SMTP_URL to a mail server.`;
 }
 
 export const workerNeedsDatabase =

@@ -115,6 +115,11 @@ export async function settleCluster(cluster: Cluster): Promise<SignOfLife | unde
     sign?.letGo();
     throw new HeldElsewhere(cluster);
   }
-  rmSync(join(cluster.folder, 'postmaster.pid'), { force: true });
+  try {
+    rmSync(join(cluster.folder, 'postmaster.pid'), { force: true });
+  } catch (error) {
+    sign?.letGo();
+    throw notWritable(cluster.folder, error);
+  }
   return sign;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../data-files.ts';
-import { reasonOf, StartError } from '../start-error.ts';
+import { isFull, reasonOf, StartError } from '../start-error.ts';
 import { identify, isRunning, type ProcessIdentity, waitUntil } from './processes.ts';
 import { findAlive, isAlive, putUpSign } from './sign-of-life.ts';
 
@@ -39,7 +39,7 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim>
   };
   const takeDown = () => {
     sign?.letGo();
-    if (sign) rmSync(join(dataDir, sign.name), { force: true });
+    if (sign) unlessUnwritable(() => rmSync(join(dataDir, sign.name), { force: true }));
   };
   try {
     await takeLock(path, me);
@@ -50,13 +50,23 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim>
   // Signs of those that were killed.
   await findAlive(dataDir, 'site', sign?.name);
   return {
-    announceEnd: () => void write(path, { ...me, leaving: true }, 'w'),
+    announceEnd: () => unlessUnwritable(() => void write(path, { ...me, leaving: true }, 'w')),
     release: () => {
       const holder = parse(read(path));
-      if (holder?.pid === me.pid && holder.startedAt === me.startedAt) rmSync(path, { force: true });
+      if (holder?.pid === me.pid && holder.startedAt === me.startedAt)
+        unlessUnwritable(() => rmSync(path, { force: true }));
       takeDown();
     },
   };
+}
+
+/** A claim ends with its process: a disk that became read-only keeps it from nothing, and what it has to say comes first. */
+function unlessUnwritable(write: () => void): void {
+  try {
+    write();
+  } catch {
+    // Taken over by the next start.
+  }
 }
 
 /**
@@ -133,7 +143,7 @@ function write(path: string, holder: Holder, flag: 'w' | 'wx'): boolean {
 export function notWritable(dataDir: string, error: unknown): StartError {
   return new StartError(
     `The data folder ${dataDir} cannot be written to (${reasonOf(error)}): ` +
-      'make it writable for this user, or set DATA_DIR to another folder.',
+      `${isFull(error) ? 'make room on its disk' : 'make it writable for this user'}, or set DATA_DIR to another folder.`,
   );
 }
 
