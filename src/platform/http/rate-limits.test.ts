@@ -26,6 +26,18 @@ describe('limits in the database', () => {
     await drop();
   });
 
+  test('end with their time also where the clock was ahead when they were counted', async () => {
+    const { database, drop } = await createTestDatabase();
+    const limits = createRateLimits({ database, readAddress: () => '192.0.2.1', factor: 1 });
+    await limits.take(context, 'signUp');
+    await sql`update rate_limits set used = 1000, resets_at = now() + interval '6 hours'`.execute(database);
+    await limits.take(context, 'signUp');
+    const stored = await sql<{ used: number; soon: boolean }>`
+      select used, resets_at <= now() + interval '60 minutes' as soon from rate_limits`.execute(database);
+    expect(stored.rows).toEqual([{ used: 1, soon: true }]);
+    await drop();
+  });
+
   test('hold for whoever has thousands of IPv6 networks, and for no neighbour of theirs', async () => {
     const { database, drop } = await createTestDatabase();
     let from = '';

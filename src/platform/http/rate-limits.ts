@@ -174,6 +174,13 @@ export function createRateLimits({ database, readAddress, factor }: RateLimitsPa
   };
 }
 
+/**
+ * Whether a stored count is over. One that ends later than a new one would was begun while the clock of the database was ahead,
+ * as it may be after a power cut, and would refuse people for all that time. A minute more, because of several statements that
+ * begin at once the later one may count first.
+ */
+const isOver = sql`(rate_limits.resets_at <= now() or rate_limits.resets_at > excluded.resets_at + interval '1 minute')`;
+
 /** Increments in one statement, so that a burst over several processes cannot get past a limit. */
 function count(database: Database, key: string, weight: number, minutes: number) {
   return database
@@ -181,8 +188,8 @@ function count(database: Database, key: string, weight: number, minutes: number)
     .values({ key, used: weight, resets_at: sql<Date>`now() + make_interval(mins => ${minutes})` })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        used: sql`case when rate_limits.resets_at <= now() then excluded.used else rate_limits.used + excluded.used end`,
-        resets_at: sql`case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end`,
+        used: sql`case when ${isOver} then excluded.used else rate_limits.used + excluded.used end`,
+        resets_at: sql`case when ${isOver} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
     .returning(['used', sql<number>`ceil(extract(epoch from resets_at - now()))::integer`.as('seconds')])
