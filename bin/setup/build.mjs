@@ -38,6 +38,7 @@ function isBuilt() {
   const known = readJson(...stamp);
   if (known === undefined || !outputs.every((parts) => statSync(path(...parts), { throwIfNoEntry: false })))
     return false;
+  if (known.outputs !== outputsHash()) return false;
   const files = listInputs();
   if (known.quick === quickHash(files)) return true;
   // Times change without content: a checkout, a copy. Then the content decides, once.
@@ -66,23 +67,30 @@ function fingerprint(files) {
 
 function keep(sources) {
   mkdirSync(dirname(path(...stamp)), { recursive: true });
-  writeFileSync(path(...stamp), JSON.stringify(sources));
+  writeFileSync(path(...stamp), JSON.stringify({ ...sources, outputs: outputsHash() }));
+}
+
+/** What was built, by name and size: a power cut soon after a build leaves files empty, or none, which would start nothing. */
+function outputsHash() {
+  const files = outputs.flatMap((parts) => listFiles(path(...parts)));
+  return hash(files.map(({ place, size }) => `${relative(root, place)} ${size}`));
 }
 
 /** Every file that the build may read, with its size and time. Tests are no part of it. */
 function listInputs() {
-  const files = [];
-  const visit = (place) => {
-    const found = statSync(place, { throwIfNoEntry: false });
-    if (found === undefined) return;
-    if (found.isDirectory()) {
-      for (const name of readdirSync(place).sort()) visit(`${place}/${name}`);
-    } else if (!/\.test\.tsx?$/.test(place)) {
-      files.push({ place, size: found.size, time: found.mtimeMs });
-    }
-  };
-  for (const input of inputs) visit(path(input));
-  return files;
+  return inputs
+    .flatMap((input) => listFiles(path(input)))
+    .filter(({ place }) => !/\.test\.tsx?$/.test(place));
+}
+
+/** The file, or those of the folder, in the order of their names; none where nothing is there. */
+function listFiles(place) {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  if (!found.isDirectory()) return [{ place, size: found.size, time: found.mtimeMs }];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => listFiles(`${place}/${name}`));
 }
 
 function quickHash(files) {

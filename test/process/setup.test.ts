@@ -135,6 +135,16 @@ describe('npm start', () => {
     expect(npmCalls()).toEqual(['ci', 'run', 'run']);
   });
 
+  test('builds again what a power cut soon after the build left empty or took away', () => {
+    const first = run('start.mjs');
+    write('dist/server/main.server.js', '');
+    expect(run('start.mjs').stdout).toBe(first.stdout);
+    rmSync(join(folder, 'dist', 'client'), { recursive: true });
+    run('start.mjs');
+    run('start.mjs');
+    expect(npmCalls()).toEqual(['ci', 'run', 'run', 'run']);
+  });
+
   test('says what to do without a network', () => {
     write('offline', '');
     const { status, stderr } = run('start.mjs');
