@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import * as words from '#messages/start.ts';
 import { grantAdmin, revokeAdmin } from './features/identity/commands.ts';
 import { bringUpToDate } from './platform/bring-up-to-date.ts';
-import { readConfig, readEnvironment } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
+import { readEnvironment } from './platform/settings-file.ts';
 import { reasonOf, StartError } from './platform/start-error.ts';
 
 /** @throws {StartError} where these are no arguments of this program */

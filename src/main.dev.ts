@@ -6,11 +6,12 @@ import { createServer, loadEnv, type Plugin } from 'vite';
 import { marketOf } from './kernel/markets.ts';
 import { writeAsIn } from './kernel/write-as-in.ts';
 import { chooseIdentity } from './platform/build.ts';
-import { readConfig, readEnvironment } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { type Life, runProcess } from './platform/run-process.ts';
+import { readEnvironment } from './platform/settings-file.ts';
 import { readyGarage } from './ready-garage.server.ts';
 import { createSite } from './site.server.ts';
 

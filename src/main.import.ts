@@ -14,9 +14,10 @@ import { isCurrency } from './kernel/currencies.ts';
 import { marketOf } from './kernel/markets.ts';
 import { writeAsIn } from './kernel/write-as-in.ts';
 import { bringUpToDate, reachDatabase } from './platform/bring-up-to-date.ts';
-import { readConfig, readEnvironment } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
 import { openConfiguredDatabase } from './platform/configured-database.ts';
 import { isUnavailable, sqlState } from './platform/database.ts';
+import { readEnvironment } from './platform/settings-file.ts';
 import { StartError } from './platform/start-error.ts';
 import { onStopRequest } from './platform/stop-requests.ts';
 

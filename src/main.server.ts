@@ -2,7 +2,7 @@
 import { marketOf } from './kernel/markets.ts';
 import { writeAsIn } from './kernel/write-as-in.ts';
 import { readBuiltIdentity } from './platform/build.ts';
-import { readConfig, readEnvironment, withPort } from './platform/config.ts';
+import { readConfig, withPort } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/database.ts';
 import { claimDataFolder } from './platform/embedded-postgres/data-folder-claim.ts';
 import { openEmbeddedPostgres } from './platform/embedded-postgres/server.ts';
@@ -11,6 +11,7 @@ import { keepJobProcess } from './platform/job-process.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
 import { type Life, runProcess } from './platform/run-process.ts';
+import { readEnvironment, whatIsNoSetting } from './platform/settings-file.ts';
 import { StartError } from './platform/start-error.ts';
 import { within } from './platform/within.ts';
 import { readyGarage } from './ready-garage.server.ts';
@@ -19,6 +20,8 @@ import { createSite } from './site.server.ts';
 runProcess(start);
 
 async function start({ opened, stopRequested, fail }: Life): Promise<void> {
+  const noSettings = whatIsNoSetting();
+  if (noSettings) console.log(noSettings);
   const settings = readConfig(readEnvironment());
   writeAsIn(settings.timeZone, marketOf(settings.currency));
   const identity = await readBuiltIdentity(settings.firebaseProjectId);

@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseIdentity, firebaseBuildSettings } from './build.ts';
-import { addressOf, ConfigError, readConfig, readEnvironment, settingsSchema, withPort } from './config.ts';
+import { addressOf, ConfigError, readConfig, settingsSchema, withPort } from './config.ts';
+import { readEnvironment, whatIsNoSetting } from './settings-file.ts';
 
 function mistakesOf(env: Record<string, string>): readonly string[] {
   try {
@@ -179,7 +181,10 @@ describe('the address', () => {
 });
 
 describe('.env', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'config-'));
+  });
   afterEach(() => {
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });
@@ -194,6 +199,29 @@ describe('.env', () => {
 
   test('need not be there', () => {
     expect(readEnvironment(join(folder, 'none'))).toEqual(process.env);
+  });
+
+  test('of an editor that begins files with a mark loses no setting', () => {
+    const file = join(folder, '.env');
+    writeFileSync(file, '\uFEFFPORT=4000\r\nHOST=0.0.0.0\r\n');
+    vi.stubEnv('PORT', undefined);
+    vi.stubEnv('HOST', undefined);
+    expect(readEnvironment(file)).toMatchObject({ PORT: '4000', HOST: '0.0.0.0' });
+    expect(whatIsNoSetting(file)).toBeNull();
+  });
+
+  test('that names what is no setting is told so, without its values', () => {
+    const file = join(folder, '.env');
+    writeFileSync(
+      file,
+      'SMTP_URI=smtps://me:secret@mail\nDATA_DIR: ./data\nDEMO=off\nVITE_FIREBASE_APP_ID=x\n',
+    );
+    expect(whatIsNoSetting(file)).toBe(
+      `${file} says what is no setting, and does nothing: SMTP_URI, DATA_DIR. ` +
+        '.env.example lists all settings; each is a line NAME=value.',
+    );
+    expect(whatIsNoSetting(fileURLToPath(new URL('../../.env.example', import.meta.url)))).toBeNull();
+    expect(whatIsNoSetting(join(folder, 'none'))).toBeNull();
   });
 
   test('.env.example lists every setting, with its true default', () => {

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import * as startWords from '#messages/start.ts';
 import { isCurrency } from '../kernel/currencies.ts';
 import { marketCurrency } from '../kernel/money.ts';
 import { parseUrl } from '../kernel/parse-url.ts';
 import { isTimeZone, timeZoneOf } from '../kernel/time-zones.ts';
-import { reasonOf, StartError } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET']);
@@ -181,16 +178,6 @@ function readGoogle(settings: z.infer<typeof settingsSchema>): GoogleSettings | 
     throw new ConfigError([`GOOGLE_ISSUER="${issuer}": must be an https address, as PUBLIC_URL is one`]);
   }
   return { issuer, clientId, clientSecret };
-}
-
-/** The environment plus what the .env file of the working folder adds. The environment wins. */
-export function readEnvironment(file = '.env'): Record<string, string | undefined> {
-  try {
-    return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ...process.env };
-    throw new StartError(startWords.settingsUnreadable(resolve(file), reasonOf(error)));
-  }
 }
 
 /** The same settings with the port that the system chose for PORT=0. */

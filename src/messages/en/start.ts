@@ -51,6 +51,9 @@ export const jobsForbidden = (reason: string) =>
 export function settingsUnreadable(file: string, reason: string): string {
   return `The settings file ${file} cannot be read (${reason}).`;
 }
+export const noSettings = (file: string, names: readonly string[]) =>
+  `${file} says what is no setting, and does nothing: ${names.join(', ')}. .env.example lists all settings; each is a line NAME=value.`;
+
 /** `done` of `all` migrations were applied before one failed, and the version before knows none of them. */
 export function notUpToDate(reason: string, { done, all }: { done: number; all: number }): string {
   if (done === 0)
