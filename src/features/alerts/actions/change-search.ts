@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import * as words from '#messages/alerts.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { ApiError } from '../../../kernel/api-client.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { noticeAt } from '../../../ui/with-search.ts';
 import { leaveWhenSignedOut, requireUser } from '../../identity/ui/member-area.tsx';
@@ -11,6 +12,11 @@ import { changeDropMail, changeMail, deleteSearch, markSeen, refreshSearches } f
 
 /** The id of the search that was deleted or changed, or why it was not. */
 export type ChangeAnswer = { deleted: string } | { changed: string } | Refusal;
+
+/** Why a change was refused, in its answer. */
+export function refusalIn(answer: ChangeAnswer | undefined): Refusal | undefined {
+  return answer && 'message' in answer ? answer : undefined;
+}
 
 const isFrequency = (text: string): text is Frequency => (frequencies as readonly string[]).includes(text);
 
@@ -33,7 +39,10 @@ export async function changeSearchAction(app: AppContext, request: Request) {
       return redirect(searchPath(`?${search}`));
     }
     if (wish === 'delete') {
-      await deleteSearch(app.api, id);
+      await deleteSearch(app.api, id).catch((error: unknown) => {
+        // Deleted already, by a call whose answer was lost, or in another tab: it is as they wish.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
       if (onServer) return redirect(noticeAt(paths.searches(), 'deleted'));
       await refreshSearches(app.queries, user.uid);
       // Not before: the dialog closes now, and a toast in it would come a second time.
@@ -50,6 +59,9 @@ export async function changeSearchAction(app: AppContext, request: Request) {
     leaveWhenSignedOut(app, request, error);
     const refusal = refusalOf(error, {});
     app.notify.refused(refusal.message);
+    // Only the answer may have been lost, or it was deleted elsewhere: the list shows what there is. The dialog of a deletion stays
+    // as it is, to be sent again.
+    if (!onServer && wish !== 'delete') void refreshSearches(app.queries, user.uid);
     return data<ChangeAnswer>(refusal, 422);
   }
   if (onServer) return redirect(noticeAt(paths.searches(), 'changed'));

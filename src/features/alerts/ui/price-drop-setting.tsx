@@ -7,10 +7,10 @@ import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
-import { useFollowing } from '../../../ui/use-following.ts';
+import { unfilled, useSentChoice } from '../../../ui/use-sent-choice.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
-import type { ChangeAnswer } from '../actions/change-search.ts';
+import { type ChangeAnswer, refusalIn } from '../actions/change-search.ts';
 import { dropMailQuery } from '../queries.ts';
 
 const choices = ['now', 'never'] as const;
@@ -26,7 +26,7 @@ export function PriceDropSetting() {
   const fetcher = useFetcher<ChangeAnswer>({ key: 'drop-mail' });
   const id = useId();
   const chosen = wish.data?.wanted ? 'now' : 'never';
-  const choice = useFollowing<HTMLSelectElement>(chosen);
+  const choice = useSentChoice(chosen, fetcher.submit, refusalIn(fetcher.data));
   return (
     <section aria-labelledby={`${id}-title`} className="mt-12">
       <h2 id={`${id}-title`} className="text-2xl">
@@ -50,6 +50,7 @@ export function PriceDropSetting() {
       )}
       {wish.data && (
         <PostForm
+          {...unfilled}
           send={fetcher.submit}
           action={paths.searches()}
           className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-line bg-raised p-4 sm:p-5"
@@ -59,14 +60,12 @@ export function PriceDropSetting() {
             {words.dropsLabel}
           </label>
           <select
-            ref={choice}
+            {...choice}
             id={id}
             name="frequency"
-            defaultValue={chosen}
             aria-describedby={`${id}-hint`}
             aria-busy={fetcher.state !== 'idle'}
             className="select w-auto"
-            onChange={(event) => void fetcher.submit(event.currentTarget.form)}
           >
             {choices.map((value) => (
               <option key={value} value={value}>

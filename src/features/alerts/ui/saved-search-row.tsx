@@ -11,10 +11,10 @@ import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
-import { useFollowing } from '../../../ui/use-following.ts';
+import { unfilled, useSentChoice } from '../../../ui/use-sent-choice.ts';
 import { useApp } from '../../../use-app.tsx';
 import { priceText } from '../../listings/ui/product-words.ts';
-import type { ChangeAnswer } from '../actions/change-search.ts';
+import { type ChangeAnswer, refusalIn } from '../actions/change-search.ts';
 import type { SavedSearch } from '../contract.ts';
 import { countText, frequencies } from '../domain.ts';
 import { SearchChips } from './search-chips.tsx';
@@ -110,9 +110,14 @@ function Newest({ bikes }: { bikes: SavedSearch['newest'] }) {
 function MailForm({ saved: { _id, name, frequency } }: { saved: SavedSearch }) {
   const fetcher = useFetcher<ChangeAnswer>({ key: `mail-${_id}` });
   const id = useId();
-  const choice = useFollowing<HTMLSelectElement>(frequency);
+  const choice = useSentChoice(frequency, fetcher.submit, refusalIn(fetcher.data));
   return (
-    <PostForm send={fetcher.submit} action={paths.searches()} className="flex flex-wrap items-center gap-2">
+    <PostForm
+      {...unfilled}
+      send={fetcher.submit}
+      action={paths.searches()}
+      className="flex flex-wrap items-center gap-2"
+    >
       <input type="hidden" name="id" value={_id} />
       <input type="hidden" name="wish" value="mail" />
       <label htmlFor={id} className="flex items-center gap-2 text-sm font-semibold">
@@ -123,13 +128,11 @@ function MailForm({ saved: { _id, name, frequency } }: { saved: SavedSearch }) {
         </span>
       </label>
       <select
-        ref={choice}
+        {...choice}
         id={id}
         name="frequency"
-        defaultValue={frequency}
         aria-busy={fetcher.state !== 'idle'}
         className="select w-auto"
-        onChange={(event) => void fetcher.submit(event.currentTarget.form)}
       >
         {frequencies.map((value) => (
           <option key={value} value={value}>

@@ -6,7 +6,7 @@ import { paths, searchPath } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
-import { useFollowing } from '../../../ui/use-following.ts';
+import { unfilled, useSentChoice } from '../../../ui/use-sent-choice.ts';
 import { useApp } from '../../../use-app.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { type Sort, sorts, writeSearch } from '../domain/search.ts';
@@ -57,21 +57,14 @@ export function SortForm({ address, sort }: { address: string; sort: Sort }) {
   const { distance } = useApp().settings.market;
   const submit = useSubmit();
   const id = useId();
-  const field = useFollowing<HTMLSelectElement>(sort);
+  const choice = useSentChoice(sort, (form) => void submit(form, { preventScrollReset: true }));
   return (
-    <Form action={paths.bikes()} preventScrollReset className="flex items-center gap-2">
+    <Form {...unfilled} action={paths.bikes()} preventScrollReset className="flex items-center gap-2">
       <HiddenSearch address={address} except={['sort']} />
       <label htmlFor={id} className="text-sm whitespace-nowrap text-muted max-sm:sr-only">
         {words.sortLabel}
       </label>
-      <select
-        ref={field}
-        id={id}
-        name="sort"
-        defaultValue={sort}
-        className="select w-auto"
-        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
-      >
+      <select {...choice} id={id} name="sort" className="select w-auto">
         {sorts.map((value) => (
           <option key={value} value={value}>
             {words.sortName(value, distance)}

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addSearch, hydrated, type Member, registered, signIn } from '../support/people.ts';
+
+const name = 'Any Yamaha';
+
+/** Somebody with a saved search that sends mail at once. */
+async function searcher(page: Page): Promise<{ person: Member; id: string }> {
+  const person = await registered('Buyer');
+  const id = await addSearch(person, '?make=yamaha', name);
+  await signIn(page.context(), person);
+  return { person, id };
+}
+
+const frequency = (page: Page) => page.getByRole('article', { name }).getByRole('combobox');
+const drops = (page: Page) =>
+  page.getByRole('combobox', { name: 'Mail when a motorcycle that you saved gets cheaper' });
+
+/** Holds the program of the pages back until it is let go. */
+async function holdProgram(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('S2 /dashboard/searches on a slow phone: what is chosen before the script has come is stored once it is there', async ({
+  page,
+}) => {
+  await searcher(page);
+  const letGo = await holdProgram(page);
+  await page.goto('/dashboard/searches');
+  await frequency(page).selectOption('never');
+  const was = await drops(page).inputValue();
+  const other = was === 'now' ? 'never' : 'now';
+  await drops(page).selectOption(other);
+  letGo();
+  await hydrated(page);
+  await expect(page.getByText('Changed.').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(frequency(page)).toHaveValue('never');
+  await expect(drops(page)).toHaveValue(other);
+});
+
+test('S2 /bikes on a slow phone: an order that is chosen before the script has come is that of the list once it is there', async ({
+  page,
+}) => {
+  const letGo = await holdProgram(page);
+  await page.goto('/bikes?make=yamaha');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-low');
+  letGo();
+  await expect(page).toHaveURL(/sort=price-low/);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-low');
+});
+
+test('S2 /dashboard/searches on a bad connection: a choice that could not be sent is not shown as stored; one whose answer was lost is', async ({
+  page,
+  context,
+}) => {
+  await searcher(page);
+  await page.goto('/dashboard/searches');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const was = await drops(page).inputValue();
+  const toast = page.locator('.moto-toast').filter({ hasText: 'The garage cannot be reached.' });
+  await context.setOffline(true);
+  await frequency(page).selectOption('never');
+  await expect(toast).toBeVisible();
+  await expect(frequency(page)).toHaveValue('now');
+  await drops(page).selectOption(was === 'now' ? 'never' : 'now');
+  await expect(drops(page)).toHaveValue(was);
+  await context.setOffline(false);
+  await expect(toast).toHaveCount(0);
+
+  await page.route('**/api/mySearches/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await frequency(page).selectOption('daily');
+  await expect(toast).toBeVisible();
+  await expect(frequency(page)).toHaveValue('daily');
+});
+
+test('S2 /dashboard/searches on a bad connection: a search whose deletion was answered in vain is gone when it is deleted again', async ({
+  page,
+}) => {
+  const { id } = await searcher(page);
+  await page.goto(`/dashboard/searches?delete=${id}`);
+  await hydrated(page);
+  // The list stays as it was, as nothing arrives.
+  await page.route('**/api/mySearches**', async (route) => {
+    if (route.request().method() === 'DELETE') await route.fetch();
+    await route.abort();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Delete this search?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('The garage cannot be reached.')).toBeVisible();
+  await page.unroute('**/api/mySearches**');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The search is deleted.')).toBeVisible();
+  await expect(page.getByText('No search saved yet')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
