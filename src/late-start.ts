@@ -11,8 +11,9 @@ import { cameWithThePage, hydrated } from './ui/hydration.ts';
  * browser says that it is offline, which some do wrongly. After half a minute it runs with what is there, so
  * that it can say what is missing.
  *
- * A form that is submitted before hydration waits for it, so that its answer appears in place; after four
- * seconds the browser sends it by itself, as it does without script.
+ * A form that is submitted before hydration waits for it, so that its answer appears in place, and so does each that is
+ * submitted meanwhile, as several hearts are; after four seconds the browser sends it by itself, as it does without script:
+ * of several the first, as it can go to one answer only.
  *
  * Written in plain ES2020, because it is sent without compilation; it reads the program's files from its own
  * element.
@@ -62,24 +63,24 @@ export const lateStart: string = `(({ entry, modules }) => {
   for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, begin, { capture: true, once: true });
 
   let waits = true;
-  let held;
-  const send = () => {
+  const held = [];
+  const send = (hydration) => {
     waits = false;
-    const event = held;
-    held = undefined;
-    event?.submitter?.removeAttribute('aria-busy');
-    if (event && event.target.requestSubmit) event.target.requestSubmit(event.submitter);
-    else if (event) event.target.submit();
+    for (const { target, submitter } of held.splice(0).slice(0, hydration ? undefined : 1)) {
+      submitter?.removeAttribute('aria-busy');
+      if (target.requestSubmit) target.requestSubmit(submitter);
+      else target.submit();
+    }
   };
   addEventListener('submit', (event) => {
     if (!waits || event.target.method !== 'post') return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (held) return;
-    held = event;
+    if (held.some(({ target, submitter }) => target === event.target && submitter === event.submitter)) return;
+    held.push(event);
     event.submitter?.setAttribute('aria-busy', 'true');
     begin();
-    setTimeout(send, 4000);
+    setTimeout(send, 4000, false);
   }, true);
   addEventListener('${hydrated}', send, { once: true });
 
