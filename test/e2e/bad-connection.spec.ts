@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sellerWithBike } from '../support/adding-products.ts';
+import { mailedLink } from '../support/mailbox.ts';
 import { endSession, hydrated, logIn, registered, signIn } from '../support/people.ts';
 import { heart, isPressed, open, someBikes } from '../support/saving.ts';
 
@@ -153,6 +154,43 @@ test('S8 /dashboard/account on a bad connection: a password whose change was ans
   await send.click();
   await expect(page.getByText('Your password is changed.').first()).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue('');
+});
+
+test('S8 /resetPassword on a bad connection: a new password whose saving was answered in vain stays typed; sent again, it may be saved already', async ({
+  page,
+}) => {
+  const person = await registered('Buyer');
+  await page.goto('/forgotPassword');
+  await hydrated(page);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.goto(await mailedLink(person.email, '/resetPassword'));
+  await hydrated(page);
+  const field = page.getByLabel('New password');
+  const send = page.getByRole('button', { name: 'Save the new password' });
+  await field.fill('eleven quiet herons');
+  // The first one does not even leave.
+  await page.route('**/api/auth/reset-password', (route) => route.abort());
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('The garage cannot be reached.');
+  await expect(field).toHaveValue('eleven quiet herons');
+  await page.unroute('**/api/auth/reset-password');
+  const lost = Promise.withResolvers<void>();
+  await page.route('**/api/auth/reset-password', async (route) => {
+    await route.fetch();
+    await route.abort();
+    lost.resolve();
+  });
+  await send.click();
+  await lost.promise;
+  await expect(send).not.toHaveAttribute('aria-busy', 'true');
+  await expect(field).toHaveValue('eleven quiet herons');
+  await page.unroute('**/api/auth/reset-password');
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('Your new password may be saved already');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await logIn(page, { ...person, password: 'eleven quiet herons' });
+  await expect(page).toHaveURL('/');
 });
 
 test('S8 /dashboard/account on a bad connection: who deletes their account and never hears of it is told that it may be gone', async ({

@@ -164,6 +164,8 @@ export const resetTitle = 'New password';
 export const newPasswordLabel = 'New password';
 export const resetButton = 'Save the new password';
 export const resetDone = 'Your new password is saved. Every device was logged out.';
+export const resetPerhaps =
+  'Your new password may be saved already, and only the answer was lost on its way to you. Try to log in with it. If that does not work, ask for a new link.';
 export const linkOver = 'This link is too old or was used already. Ask for a new one.';
 export const askAgain = 'Ask for a new link';
 export const confirmTitle = 'Confirm e-mail';

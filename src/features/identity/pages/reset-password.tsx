@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, useActionData, useNavigation, useSearchP
 import * as words from '#messages/identity.ts';
 import { readApp } from '../../../app-context.ts';
 import { problemAt, type Refusal, readForm, readTexts } from '../../../forms.ts';
-import { ApiError } from '../../../kernel/api-client.ts';
+import { ApiError, isUnreached } from '../../../kernel/api-client.ts';
 import { checkFields } from '../../../kernel/rules.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { paths, readNext } from '../../../routes.ts';
@@ -19,19 +19,38 @@ import { AccountProblem } from '../ui/account-problem.tsx';
 import { newPasswordRules } from '../ui/account-rules.ts';
 import { identitySentence, isLinkOver, isStopped } from '../ui/identity-words.ts';
 
-/** `next`: where to go after logging in; `wanted`: the same where another link is needed first. */
+/**
+ * `next`: where to go after logging in; `wanted`: the same where another link is needed first. `isUnanswered`: an attempt
+ * got no answer, so that the password may be saved, and the link used.
+ */
 type Answer =
   | { next: string }
-  | (Refusal & { over: boolean; isStopped: boolean; wanted?: string | undefined });
+  | (Refusal & {
+      over: boolean;
+      isStopped: boolean;
+      isUnanswered: boolean;
+      wanted?: string | undefined;
+    });
+
+/** The hidden field that says that an earlier attempt got no answer. */
+const unansweredField = 'unanswered';
 
 /** Saves a new password for the token from a mail. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const app = readApp(context);
-  const { password } = readTexts(await readForm(request), ['password']);
+  const { password, unanswered } = readTexts(await readForm(request), ['password', unansweredField]);
+  const wasUnanswered = unanswered !== '';
   const problems = checkFields(newPasswordRules, { password });
   if (problems.length > 0)
     return data<Answer>(
-      { message: words.formRefused, problems, values: {}, over: false, isStopped: false },
+      {
+        message: words.formRefused,
+        problems,
+        values: {},
+        over: false,
+        isStopped: false,
+        isUnanswered: wasUnanswered,
+      },
       { status: 422 },
     );
   let next: string | undefined;
@@ -40,8 +59,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const wanted = error instanceof ApiError && error.next ? readNext(error.next) : undefined;
     const refusal = { message: identitySentence(error), problems: problemsOf(error), values: {} };
+    const isUnanswered = wasUnanswered || isUnreached(error);
     return data<Answer>(
-      { ...refusal, over: isLinkOver(error), isStopped: isStopped(error), wanted },
+      { ...refusal, over: isLinkOver(error), isStopped: isStopped(error), isUnanswered, wanted },
       { status: 422 },
     );
   }
@@ -67,7 +87,8 @@ export function Component() {
   const isOver = refusal?.over ?? !search.get('token');
 
   useEffect(() => {
-    if (refusal && password.current) password.current.value = '';
+    // The same is sent again where no answer came.
+    if (refusal && !refusal.isUnanswered && password.current) password.current.value = '';
   }, [refusal]);
 
   return (
@@ -82,6 +103,16 @@ export function Component() {
           <Notice replacesForm message={words.resetDone} />
           <ButtonLink to={paths.login(answer.next)}>{words.loginLink}</ButtonLink>
         </>
+      ) : isOver && refusal?.isUnanswered ? (
+        <>
+          <FormProblem message={words.resetPerhaps} />
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to={paths.login(refusal.wanted)}>{words.loginLink}</ButtonLink>
+            <ButtonLink tone="plain" to={paths.forgotPassword(refusal.wanted)}>
+              {words.askAgain}
+            </ButtonLink>
+          </div>
+        </>
       ) : isOver ? (
         <>
           <FormProblem message={words.linkOver} />
@@ -91,6 +122,7 @@ export function Component() {
         </>
       ) : (
         <HereForm className="grid gap-5">
+          {refusal?.isUnanswered && <input type="hidden" name={unansweredField} value="yes" />}
           {refusal && (
             <AccountProblem
               message={refusal.message}
