@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useFollowing } from './use-following.ts';
 
-/** For the form of such a choice: a browser that fills it in again by itself would choose in its reader's name. */
+/** For the form of such a choice, too: a browser that fills it in again by itself would choose in its reader's name. */
 export const unfilled = { autoComplete: 'off' } as const;
 
 /**
@@ -13,7 +13,7 @@ export function useSentChoice(
   value: string,
   send: (form: HTMLFormElement) => void,
   refusal?: object,
-): Pick<ComponentProps<'select'>, 'ref' | 'defaultValue' | 'onChange'> {
+): Pick<ComponentProps<'select'>, 'ref' | 'defaultValue' | 'onChange' | 'autoComplete'> {
   const field = useFollowing<HTMLSelectElement>(value);
   const atFirst = useRef({ value, send });
   useEffect(() => {
@@ -30,6 +30,7 @@ export function useSentChoice(
   }, [refusal, field]);
 
   return {
+    ...unfilled,
     ref: field,
     defaultValue: value,
     onChange: ({ currentTarget }) => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import * as compareWords from '#messages/compare.ts';
 import { useApp } from '../../../use-app.tsx';
 import { choose } from './bike-actions.tsx';
@@ -20,12 +21,19 @@ interface CompareTickProps {
 export function CompareTick({ id, name, label = compareWords.compare }: CompareTickProps) {
   const { notify } = useApp();
   const ids = useBrowserList(compared);
+  const box = useRef<HTMLInputElement>(null);
+  const [isFromServer] = useState(ids === null);
+  // What was ticked before hydration is chosen now, before the list takes over the box.
+  useLayoutEffect(() => {
+    if (isFromServer && box.current?.checked && !compared.get().includes(id)) choose(id, notify.error);
+  }, [isFromServer, id, notify]);
   const state = ids ? { checked: ids.includes(id), onChange: () => choose(id, notify.error) } : {};
   return (
     <label className="flex min-h-11 items-center gap-2.5">
       <input
         // Before hydration the browser's own state counts and is sent, afterwards the list's.
         key={String(ids !== null)}
+        ref={box}
         type="checkbox"
         form={compareFormId}
         name={ids ? undefined : 'ids'}

@@ -1,5 +1,5 @@
 import { Search as SearchIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import * as words from '#messages/search.ts';
 import { paths } from '../../../routes.ts';
@@ -17,9 +17,15 @@ export function SearchBox({ address, text }: { address: string; text: string }) 
   const { inLakhs } = useApp().settings.market;
   const example = inLakhs ? words.searchPlaceholder : words.searchPlaceholderInThousands;
 
-  // Another search came, by a link or by going back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also where the text is the same and the rest is not
-  useEffect(() => setTyped(text), [text, address]);
+  const followed = useRef({ text, address });
+  // Another search came, by a link or by going back; also where the text is the same and the rest is not. What was typed before
+  // the page was hydrated stays: read at once, as the next rendering of the page writes what is known here into the field.
+  useLayoutEffect(() => {
+    const { current: before } = followed;
+    followed.current = { text, address };
+    const isAnother = before.text !== text || before.address !== address;
+    setTyped(isAnother ? text : (input.current?.value ?? text));
+  }, [text, address]);
 
   return (
     <Form action={paths.bikes()} role="search" className="flex items-start gap-3">
