@@ -156,6 +156,28 @@ test('S8 /dashboard/account on a bad connection: a password whose change was ans
   await expect(page.getByLabel('New password')).toHaveValue('');
 });
 
+test('S8 /dashboard/account on a bad connection: a login that was ended and mail that was turned off in vain are shown as they are stored', async ({
+  page,
+}) => {
+  const person = await registered('Buyer');
+  await signIn(page.context(), person);
+  await page.goto('/dashboard/account');
+  await hydrated(page);
+  await loseAnswers(page, '**/api/me/sessions/*');
+  const end = page.getByRole('button', { name: /^Log out there/ });
+  await end.click();
+  await expect(page.getByText('The garage cannot be reached.').first()).toBeVisible();
+  await expect(end).toHaveCount(0);
+
+  await page.route('**/api/me', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Send no more' }).click();
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+});
+
 test('S8 /resetPassword on a bad connection: a new password whose saving was answered in vain stays typed; sent again, it may be saved already', async ({
   page,
 }) => {

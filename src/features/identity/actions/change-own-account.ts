@@ -72,6 +72,8 @@ export async function changeOwnAccountAction(app: AppContext, request: Request) 
     leaveWhenSignedOut(app, request, error);
     // Whoever is still known has still got their account.
     if (!isUnreached(error)) app.session.noteDeletion(false);
+    // Only the answer may have been lost, or another device was quicker: the page shows what there is.
+    if (app.side === 'browser' && shownAsStored.includes(wish)) void refreshOwnAccount(app.queries, user.uid);
     if (error instanceof IdentityError)
       return refuse({ message: sentences[error.code], problems: nothing, values });
     return refuse({ ...refusalOf(error, values), isUnknown: isUnreached(error) });
@@ -83,6 +85,9 @@ export async function changeOwnAccountAction(app: AppContext, request: Request) 
   if (app.side === 'browser') await refreshOwnAccount(app.queries, user.uid);
   return data<OwnAccountAnswer>({ wish, done });
 }
+
+/** The wishes of buttons: what they are named, and whether they are there, follows from what is stored. */
+const shownAsStored: readonly Wish[] = ['mail', 'inbox-mail', 'end', 'end-others'];
 
 function isWish(text: string): text is Wish {
   return Object.hasOwn(steps, text);
