@@ -19,11 +19,16 @@ afterEach(() => vi.unstubAllGlobals());
 /** A member's page; every call is answered by its method, or fails with what that throws. */
 function memberWith(answers: {
   post?: () => unknown;
+  /** Hears what is sent with each call of POST. */
+  hear?: (body: unknown) => void;
   delete?: () => unknown;
   ids?: () => string[] | Promise<string[]>;
 }) {
-  const answer = async ({ method }: { method: string }) => {
-    if (method === 'POST') return answers.post?.();
+  const answer = async ({ method, body }: { method: string; body?: unknown }) => {
+    if (method === 'POST') {
+      answers.hear?.(body);
+      return answers.post?.();
+    }
     if (method === 'DELETE') return answers.delete?.();
     return { ids: await answers.ids?.() };
   };
@@ -100,6 +105,21 @@ test('what is being taken off is shown as done, whatever the list says by then, 
   off.reject(unreachable);
   await expect(failed).rejects.toBe(unreachable);
   expect([...shown, heart.ariaPressed]).toEqual(['false', 'false', 'true']);
+});
+
+test('what is saved right now is saved by the server’s clock, as a phone’s may be days slow; what waited, by the phone’s', async () => {
+  const sent: unknown[] = [];
+  const { app } = memberWith({
+    hear: (body) => sent.push(JSON.parse(JSON.stringify(body))),
+    post: () => ({ saved: ['now', 'waited', 'back'], unknown: [], left: [] }),
+  });
+  const waited = bike('waited', '2026-01-02T03:04:05.000Z');
+  kept.set([waited]);
+  await keepBike(app, { _id: 'now', priceAmount: 90_000 });
+  const back = bike('back', '2026-01-01T03:04:05.000Z');
+  await keepBike(app, back);
+  const price = { priceAmount: 90_000, currency: null };
+  expect(sent).toEqual([{ bikes: [{ _id: 'now', ...price }, waited] }, { bikes: [back] }]);
 });
 
 test('what is put back has the place that it had, and what is gone by then is told', async () => {

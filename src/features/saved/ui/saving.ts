@@ -34,13 +34,17 @@ export async function bringUpToDate(app: AppContext): Promise<void> {
 /** What was waiting when the account was full: sent again only when something changes, not in a loop. */
 let refused: string | null = null;
 
-/** Sends all kept motorcycles, and drops those that the server has acknowledged; returns the ids of those that it does not know. */
-async function sendKept(app: AppContext, again = false): Promise<readonly string[]> {
+/**
+ * Sends all kept motorcycles, and drops those that the server has acknowledged; returns the ids of those that it does not know.
+ * The one that was saved `justNow` is sent without its time, as the server's clock is right, and this device's may be days slow.
+ */
+async function sendKept(app: AppContext, again = false, justNow?: string): Promise<readonly string[]> {
   const { user } = app.session.getState();
   const waiting = kept.get();
   const key = JSON.stringify([user?.uid, waiting]);
   if (!user || waiting.length === 0 || (refused === key && !again)) return [];
-  const { saved, unknown } = await saveBikes(app.api, [...waiting]).catch((error: unknown) => {
+  const bikes = waiting.map((bike) => (bike._id === justNow ? { ...bike, savedAt: undefined } : bike));
+  const { saved, unknown } = await saveBikes(app.api, bikes).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'saved-full') refused = key;
     throw error;
   });
@@ -104,7 +108,8 @@ export async function keepBike(app: AppContext, bike: NewSavedBike): Promise<voi
   showPressed(app);
   const { user } = app.session.getState();
   if (!user) return;
-  const unknown = await inOrder(() => sendKept(app, true)).catch((error: unknown) => {
+  const justNow = bike.savedAt === undefined ? _id : undefined;
+  const unknown = await inOrder(() => sendKept(app, true, justNow)).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'saved-full') kept.set(kept.get().filter((each) => each._id !== _id));
     // Any other refusal is not over when the connection is back: it says itself what is to be done.
