@@ -43,6 +43,33 @@ test('S2 /dashboard/searches on a bad connection: a choice that could not be sen
   await expect(frequency(page)).toHaveValue('daily');
 });
 
+test('S2 /dashboard/searches on a bad connection: of two choices the last one counts, however late the first arrives', async ({
+  page,
+}) => {
+  await searcher(page);
+  await page.goto('/dashboard/searches');
+  await hydrated(page);
+  const first = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/mySearches/*', async (route) => {
+    sent += 1;
+    if (sent === 1) await first.promise;
+    await route.continue();
+  });
+  await frequency(page).selectOption('daily');
+  await expect.poll(() => sent).toBe(1);
+  await frequency(page).selectOption('never');
+  // Time for a second call to overtake the first.
+  await page.waitForTimeout(500);
+  first.resolve();
+  await expect.poll(() => sent).toBe(2);
+  await expect(page.getByText('Changed.').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(frequency(page)).toHaveValue('never');
+  await page.reload();
+  await expect(frequency(page)).toHaveValue('never');
+});
+
 test('S2 /dashboard/searches on a bad connection: a search whose deletion was answered in vain is gone when it is deleted again', async ({
   page,
 }) => {
