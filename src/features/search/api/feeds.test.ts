@@ -62,6 +62,14 @@ test('a feed of a name that does not exist is 404, and not everything', async ()
   expect((await read('/bikes.atom?notMake=nosuch')).status).toBe(200);
 });
 
+test.each(['maxPrice=nosuch', 'currency=xxz', 'owners=x', 'photo=yes', 'minYear=soon&sort=year-new'])(
+  'a feed of nothing that can be read is 404, and not everything: %s',
+  async (query) => {
+    const { status, text } = await read(`/bikes.atom?${query}`);
+    expect([status, text.includes('<entry>')]).toEqual([404, false]);
+  },
+);
+
 test('a feed of words that are not searched for is 404, and not everything', async () => {
   for (const words of ['50+kmpl', 'kagoj+nai', 'yamaha+50+kmpl'])
     expect([words, (await read(`/bikes.atom?q=${words}`)).status]).toEqual([words, 404]);

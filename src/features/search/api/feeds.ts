@@ -98,7 +98,12 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
     const read = readSearch(new URL(c.req.url).searchParams, finder.own);
     const { search: understood, leftOut, lasting, vocabulary } = await finder.understand(read.search);
     // A page can say what it left out; a feed would go on with everything, and nobody would know why.
-    const lost = [...read.leftOut, ...leftOut].find((problem) => isLost(problem, read.search, understood));
+    const lost =
+      [...read.leftOut, ...leftOut].find((problem) => isLost(problem, read.search, understood)) ??
+      // An exclusion that could not be read takes nothing away.
+      (writeSearch({ ...understood, sort: 'newest' }) === ''
+        ? read.leftOut.find(({ field }) => !isNotField(field))
+        : undefined);
     if (lost) throw new AppError(404, 'search-unknown', lost.detail);
     const search: Search = { ...understood, sort: 'newest' };
     // `lasting` names the currency as understood with samples included; without them it could be another one.
@@ -144,7 +149,7 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
   return routes;
 }
 
-/** Whether a feed without what a problem is about would deliver more than was asked for. */
+/** Whether a feed without what a problem is about would deliver more than was asked for, beside all that is left of the search. */
 function isLost({ field, code }: FieldProblem, asked: Search, understood: Search): boolean {
   if (code === 'no-exclusion' || code === 'no-fuel') return asked.words !== '' && understood.words === '';
   const list = listFields.find((name) => name === field);
