@@ -17,7 +17,7 @@ import { readVocabulary } from '../src/features/search/data/names.ts';
 import { anySearch, type Search } from '../src/features/search/domain/search.ts';
 import type { Vocabulary } from '../src/features/search/domain/words/vocabulary.ts';
 import { chanceOf } from '../src/kernel/chance.ts';
-import { marketCurrency } from '../src/kernel/money.ts';
+import { homeCurrency } from '../src/kernel/money.ts';
 import { closeDatabase, type Database, openDatabase } from '../src/platform/database.ts';
 import { openEmbeddedPostgres } from '../src/platform/embedded-postgres/server.ts';
 import { migrate } from '../src/platform/migrations.ts';
@@ -149,7 +149,7 @@ async function measure(counter: { statements: number }, work: () => Promise<numb
 async function matchAll(database: Database): Promise<number> {
   let matches = 0;
   for (;;) {
-    const done = await matchBatch(database, marketCurrency);
+    const done = await matchBatch(database, homeCurrency);
     if (done.listings === 0) return matches;
     matches += done.matches;
   }
@@ -158,10 +158,10 @@ async function matchAll(database: Database): Promise<number> {
 /** The average number of searches that a listing meets in the index. */
 async function countMet(database: Database): Promise<number> {
   await arrive(database, sampled);
-  const ground = await readGround(database, marketCurrency);
+  const ground = await readGround(database, homeCurrency);
   const { arrivals } = await readArrivals(database, sampled, {
     reason: 'new',
-    own: marketCurrency,
+    own: homeCurrency,
     currencies: ground.currencies,
     categories: ground.vocabulary.categories,
   });
@@ -174,10 +174,10 @@ async function countMet(database: Database): Promise<number> {
 
 /** Without any index: tests each listing against each search. */
 async function holdAgainstAll(database: Database): Promise<number> {
-  const ground = await readGround(database, marketCurrency);
+  const ground = await readGround(database, homeCurrency);
   const { arrivals } = await readArrivals(database, heldAgainstAll, {
     reason: 'new',
-    own: marketCurrency,
+    own: homeCurrency,
     currencies: ground.currencies,
     categories: ground.vocabulary.categories,
   });
@@ -222,7 +222,7 @@ async function benchmark(database: Database): Promise<{ rows: string[][]; sendin
         insert into listing_arrivals (no) select no from search_entries order by no desc offset ${i} limit 1`.execute(
         database,
       );
-      const one = await measure(counter, async () => (await matchBatch(counted, marketCurrency)).matches);
+      const one = await measure(counter, async () => (await matchBatch(counted, homeCurrency)).matches);
       single.milliseconds += one.milliseconds;
       single.statements += one.statements;
       matches += one.matches;

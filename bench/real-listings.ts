@@ -9,7 +9,7 @@ import { findKnownMapping } from '../src/features/imports/mapping-files.ts';
 import { type RowContext, rowContext } from '../src/features/imports/row-facts.ts';
 import { openTextFile } from '../src/features/imports/text-file.ts';
 import type { PricedListing } from '../src/features/prices/domain.ts';
-import { marketCurrency } from '../src/kernel/money.ts';
+import { homeCurrency } from '../src/kernel/money.ts';
 
 export interface RealSet {
   name: string;
@@ -27,7 +27,7 @@ async function openSet(
   const bound = bindColumns(known.mapping, header);
   if ('problems' in bound) throw new Error(`${path}: ${bound.problems.join('; ')}`);
   const now = new Date();
-  const all = { fileDate: now, now, ownCurrency: marketCurrency };
+  const all = { fileDate: now, now, ownCurrency: homeCurrency };
   return { reader: bound.reader, context: rowContext(known.mapping, bound.reader, all) };
 }
 

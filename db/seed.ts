@@ -6,7 +6,7 @@ import { artworkUrl, type Paint, paints } from '../src/features/artwork/domain.t
 import { recogniseBike } from '../src/features/catalogue/domain.ts';
 import { chanceOf } from '../src/kernel/chance.ts';
 import { yearOf } from '../src/kernel/dates.ts';
-import { groupAmount, marketCurrency } from '../src/kernel/money.ts';
+import { groupAmount, homeCurrency } from '../src/kernel/money.ts';
 import type { Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database.ts';
 import { districts, sampleBikes } from './sample-bikes.ts';
@@ -111,9 +111,9 @@ export function sampleListings(now: Date) {
         category_id: bike.category,
         name,
         image: artworkUrl(bike.kind, paint),
-        price: groupAmount(price, marketCurrency),
+        price: groupAmount(price, homeCurrency),
         price_amount: price,
-        original_price: groupAmount(newPrice, marketCurrency),
+        original_price: groupAmount(newPrice, homeCurrency),
         original_price_amount: newPrice,
         location: districts[(number * 37) % districts.length] ?? 'Dhaka',
         country: 'Bangladesh',
@@ -122,7 +122,7 @@ export function sampleListings(now: Date) {
         description: words.sampleDescription({
           name,
           year,
-          kilometres: groupAmount(kilometres, marketCurrency),
+          kilometres: groupAmount(kilometres, homeCurrency),
           owners,
           remark,
         }),
@@ -153,9 +153,9 @@ const isSample = sql<boolean>`(origin = 'sample' and id >= 'sample' and id < 'sa
 export async function seedDemo(
   database: Database,
   now: Date = new Date(),
-  own: string = marketCurrency,
+  own: string = homeCurrency,
 ): Promise<number> {
-  const currency = own === marketCurrency ? null : marketCurrency;
+  const currency = own === homeCurrency ? null : homeCurrency;
   const result = await database
     .insertInto('listings')
     .values(sampleListings(now).map((sample) => ({ ...sample, currency })))

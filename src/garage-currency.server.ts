@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import * as words from '#messages/start.ts';
 import { nameCurrency } from './features/alerts/commands/name-currency.ts';
-import { marketCurrency } from './kernel/money.ts';
+import { homeCurrency } from './kernel/money.ts';
 import type { Database, Transaction } from './platform/database.ts';
 import { StartError } from './platform/start-error.ts';
 
 interface Currencies {
-  /** CURRENCY; undefined: the market's. */
+  /** CURRENCY; undefined: that of Bangladesh. */
   currency: string | undefined;
   /** STORED_PRICES: which currency the owner says the stored prices are in. */
   storedPrices: string | undefined;
@@ -36,7 +36,7 @@ const watched = ['listings', 'bookings', 'search_entries'] as const;
  */
 export async function settleCurrency(
   database: Database,
-  { currency = marketCurrency, storedPrices }: Currencies,
+  { currency = homeCurrency, storedPrices }: Currencies,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await sql`insert into garage (currency) values (${currency}) on conflict do nothing`.execute(transaction);

@@ -16,7 +16,7 @@ import { learnPrices, learnPricesAsked } from './features/prices/jobs.ts';
 import { neededByReports } from './features/reports/data/telling.ts';
 import { sweepSearch } from './features/search/jobs.ts';
 import { sweepEnquiries } from './features/site/jobs.ts';
-import { marketCurrency } from './kernel/money.ts';
+import { homeCurrency } from './kernel/money.ts';
 import { createSiteMails, mailLinks } from './mails.server.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -48,7 +48,7 @@ export async function createWork({
   log,
 }: WorkParts): Promise<{ jobs: Job[]; watches: Watch[] }> {
   const { publicUrl, currency = null } = config;
-  const own = currency ?? marketCurrency;
+  const own = currency ?? homeCurrency;
   const tokens = createMailTokens(await sharedSecret(database, 'alerts'));
   const sending = { database, mail, log, tokens, links: mailLinks(publicUrl) };
   const alerts = { ...sending, currency };

@@ -40,7 +40,7 @@ import { searchApi } from './features/search/api.ts';
 import { siteApi } from './features/site/api.ts';
 import { vocabularyApi } from './features/vocabulary/api.ts';
 import { AppError } from './kernel/errors.ts';
-import { marketCurrency } from './kernel/money.ts';
+import { homeCurrency } from './kernel/money.ts';
 import { createSiteMails } from './mails.server.ts';
 import { createPages, type PageSource, readPages } from './pages.server.ts';
 import { buildFolder, type IdentityChoice } from './platform/build.ts';
@@ -179,7 +179,7 @@ export async function createSite({
       findModeration: moderationFinder(database),
     }),
   );
-  const search = searchApi({ database, own: config.currency ?? marketCurrency, limits });
+  const search = searchApi({ database, own: config.currency ?? homeCurrency, limits });
   const listCategory = categoryLister(search.finder);
   api.route(
     '/',

@@ -2,7 +2,7 @@
 import { isInMillionsOfCentimes } from './centimes.ts';
 import { highestPriceIn } from './commuter-prices.ts';
 import type { Market } from './market.ts';
-import { hasThousandths, isInLakhs, marketCurrency } from './money.ts';
+import { hasThousandths, homeCurrency, isInLakhs } from './money.ts';
 import { numberPlanOf } from './number-plans.ts';
 
 /**
@@ -172,13 +172,13 @@ const milesIn: ReadonlySet<string> = new Set(['GBP', 'USD']);
 
 /** The market of a garage with this currency; without one, the specification's own. */
 export function marketOf(currency: string | null | undefined): Market {
-  const own = currency ?? marketCurrency;
+  const own = currency ?? homeCurrency;
   const country = countryOf(own) ?? null;
   const numbers = numberPlanOf(country ?? numbersOf[own] ?? null);
   const distance = milesIn.has(own) ? 'mi' : 'km';
   return {
     country,
-    isHome: own === marketCurrency,
+    isHome: own === homeCurrency,
     highestPrice: highestPriceIn(own),
     hasThousandths: hasThousandths(own),
     millionsOf: isInMillionsOfCentimes(own) ? own : null,

@@ -1,10 +1,10 @@
 /** Prices as buyers see them. Amounts are whole units of a currency. */
 
 /** The garage is in Bangladesh: this is its own currency unless the setting CURRENCY names another one. */
-export const marketCurrency = 'BDT';
+export const homeCurrency = 'BDT';
 
 /**
- * 100 crore. No motorcycle costs more in the market's own currency; a longer figure is a slip or a telephone number. A market whose
+ * 100 crore. No motorcycle costs more in Bangladesh; a longer figure is a slip or a telephone number. A market whose
  * currency needs more has a limit of its own.
  */
 export const highestPrice = 1_000_000_000;
@@ -77,7 +77,7 @@ export const besideFigure = '\u00a0';
 const shortSigns = new Map<string, string>();
 
 function signOf(currency: string, sign: CurrencySign): string {
-  // Few fonts have ৳, the sign of the market's own currency: beside other prices its code is shown.
+  // Few fonts have ৳, the sign of Bangladesh's currency: beside other prices its code is shown.
   if (sign === 'clear') return clearSigns.get(currency) ?? currency;
   let written = shortSigns.get(currency);
   if (written === undefined) {
@@ -133,17 +133,17 @@ export interface MoneyShown {
  * are no other currencies.
  */
 export function signBeside(currency: string, { garage, several }: MoneyShown): string | null {
-  const isBare = garage === null && !several && currency === marketCurrency;
+  const isBare = garage === null && !several && currency === homeCurrency;
   return isBare ? null : currencySign(currency, garage);
 }
 
 /**
  * The price of a listing for people. `of` is the listing's own currency (null: the garage's); `garage` is the
- * currency that the garage shows (null: it shows none, and its own is the market's). A price in another
+ * currency that the garage shows (null: it shows none, and its own is that of Bangladesh). A price in another
  * currency always shows its sign.
  */
 export function formatPrice(amount: number, of: string | null, garage: string | null): string {
-  const isForeign = of !== null && of !== (garage ?? marketCurrency);
+  const isForeign = of !== null && of !== (garage ?? homeCurrency);
   if (isForeign) return formatAmount(amount, { currency: of, sign: 'clear' });
   return formatAmount(amount, { currency: garage ?? undefined });
 }

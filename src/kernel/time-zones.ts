@@ -1,6 +1,6 @@
 /** In which time zone a garage is, by its currency. Only servers need this table: pages get the zone with their settings. */
 import { homeTimeZone } from './dates.ts';
-import { marketCurrency } from './money.ts';
+import { homeCurrency } from './money.ts';
 
 /**
  * The zone in which most people live of the country that has a currency, or of the largest that share it, under the names that
@@ -52,7 +52,7 @@ const zones: Readonly<Record<string, string>> = {
 
 /** The time zone of a garage with this currency; without one, the specification's own. */
 export function timeZoneOf(currency: string | undefined): string {
-  return zones[currency ?? marketCurrency] ?? 'UTC';
+  return zones[currency ?? homeCurrency] ?? 'UTC';
 }
 
 /** Whether a text is the name of a time zone; an offset ("+05:30") is none, as older browsers know no such zones. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isCurrency } from '../kernel/currencies.ts';
-import { marketCurrency } from '../kernel/money.ts';
+import { homeCurrency } from '../kernel/money.ts';
 import { parseUrl } from '../kernel/parse-url.ts';
 import { isTimeZone, timeZoneOf } from '../kernel/time-zones.ts';
 import { StartError } from './start-error.ts';
@@ -162,8 +162,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** Whether a garage shows samples unasked: the samples are of Bangladesh, and a database of one's own is for real ones. */
-function isForSamples({ DATABASE_URL, CURRENCY = marketCurrency }: z.infer<typeof settingsSchema>): boolean {
-  return DATABASE_URL === undefined && CURRENCY === marketCurrency;
+function isForSamples({ DATABASE_URL, CURRENCY = homeCurrency }: z.infer<typeof settingsSchema>): boolean {
+  return DATABASE_URL === undefined && CURRENCY === homeCurrency;
 }
 
 function readGoogle(settings: z.infer<typeof settingsSchema>): GoogleSettings | undefined {

@@ -161,7 +161,7 @@ interface BookingsParts {
   tokens: Tokens;
   limits: RateLimits;
   mails: BookingMails;
-  /** ISO code of the garage's own currency; by default the market's. */
+  /** ISO code of the garage's own currency; by default that of Bangladesh. */
   currency: string | undefined;
   /** What admins are told of a listing beside their own bookings of it; null for others. */
   findModeration(actor: Actor, listingId: string): Promise<Moderation | null>;

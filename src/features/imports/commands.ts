@@ -1,7 +1,7 @@
 import { latestMarketHour } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
 import { marketOf } from '../../kernel/markets.ts';
-import { marketCurrency } from '../../kernel/money.ts';
+import { homeCurrency } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database.ts';
 import { askToLearn } from '../prices/data/learning.ts';
 import { aHandful } from '../prices/domain.ts';
@@ -84,7 +84,7 @@ async function readInto(
   options: ImportOptions & Pick<OpenOptions, 'places'>,
 ): Promise<ReadRows> {
   const { signal, onProgress, rejectsFile, now = new Date(), dryRun = false } = options;
-  const { ownCurrency = marketCurrency } = options;
+  const { ownCurrency = homeCurrency } = options;
   const { distance } = marketOf(ownCurrency);
   const opened = await openImport(options);
   const { textFile, reader } = opened;

@@ -171,7 +171,7 @@ interface ListingsParts {
   limits: RateLimits;
   /** The public address of the site: the site's own pictures are stored without it. */
   publicUrl: string;
-  /** ISO code of the garage's own currency; by default the market's. */
+  /** ISO code of the garage's own currency; by default that of Bangladesh. */
   currency: string | undefined;
   /** Lists a category, newest first. It uses the search, so that it finds what the pages find. */
   listCategory(

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { marketOf } from '../../kernel/markets.ts';
 import { readModelYear } from '../../kernel/model-years.ts';
-import { marketCurrency } from '../../kernel/money.ts';
+import { homeCurrency } from '../../kernel/money.ts';
 import { readMobile } from '../../kernel/phone.ts';
 import { readPrice } from '../../kernel/prices.ts';
 import type { Database } from '../../platform/database.ts';
@@ -34,7 +34,7 @@ export async function publishListing(
   database: Database,
   { key, ...member }: Member & { key?: string | undefined },
   product: NewProduct,
-  ownCurrency: string = marketCurrency,
+  ownCurrency: string = homeCurrency,
 ): Promise<string> {
   const { actor } = member;
   if (product.email && !isOwnEmail(actor, product.email)) {

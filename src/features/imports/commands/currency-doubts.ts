@@ -4,7 +4,7 @@ import { commuterPriceIn } from '../../../kernel/commuter-prices.ts';
 import { currenciesIn, decideCurrency } from '../../../kernel/currencies.ts';
 import { countryOf, currencyOf } from '../../../kernel/markets.ts';
 import { medianOf } from '../../../kernel/median.ts';
-import { formatAmount, marketCurrency } from '../../../kernel/money.ts';
+import { formatAmount, homeCurrency } from '../../../kernel/money.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import type { RowReader } from '../columns.ts';
 import type { Mapping } from '../contract.ts';
@@ -25,7 +25,7 @@ export function refuseUnclearCurrency(mapping: Mapping, reader: RowReader, optio
   const codes = currenciesIn(header);
   const { currency, columns } = mapping;
   if (codes === null || currency || columns.currency || columns.country) return;
-  const { ownCurrency = marketCurrency } = options;
+  const { ownCurrency = homeCurrency } = options;
   if (decideCurrency(codes, [currencyOf(mapping.country), ownCurrency]) !== null) return;
   throw new StartError(words.currencyNeeded(options.file, header, codes));
 }
@@ -47,7 +47,7 @@ export function refuseUnlikelyCurrency(
   mapping: Mapping,
   reader: RowReader,
   rows: readonly (readonly string[])[],
-  { file, country, ownCurrency: own = marketCurrency }: Said,
+  { file, country, ownCurrency: own = homeCurrency }: Said,
 ): void {
   const commuter = commuterPriceIn(own);
   const isAssumed = mapping.currency === undefined && mapping.country === countryOf(own);

@@ -27,7 +27,7 @@ export interface OpenOptions {
   currency?: string | undefined;
   /** The country of all motorcycles whose row has none; overrides the mapping. */
   country?: string | undefined;
-  /** ISO code of the garage's own currency; by default the market's. */
+  /** ISO code of the garage's own currency; by default that of Bangladesh. */
   ownCurrency?: string | undefined;
   now?: Date | undefined;
   /** The keys of the places that the garage knows, for the guess. */

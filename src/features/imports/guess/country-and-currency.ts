@@ -1,6 +1,6 @@
 /** In which country and currency a list is, and how it writes decimals. */
 import { countryOf, currencyOf } from '../../../kernel/markets.ts';
-import { hasThousandths, marketCurrency } from '../../../kernel/money.ts';
+import { hasThousandths, homeCurrency } from '../../../kernel/money.ts';
 import { plainCell } from '../readings/plain-cell.ts';
 import { endsInThree, writesDecimalComma } from './decimal-comma.ts';
 import {
@@ -47,7 +47,7 @@ export function guessCountryAndCurrency(table: Table, clues: Clues): CountryAndC
   const { header, columns, cellsOf } = table;
   const cells = cellsOf('price');
   const priceHeader = header[columns.of.get('price') ?? -1] ?? '';
-  const ownCurrency = clues.ownCurrency ?? marketCurrency;
+  const ownCurrency = clues.ownCurrency ?? homeCurrency;
   const { ofPlaces, ofTowns } = countriesOf(table);
   const shown = ofPlaces ?? (isMarkedAs(ownCurrency, cells, ofTowns) ? undefined : ofTowns);
   const local = currencyOf(clues.country ?? shown);

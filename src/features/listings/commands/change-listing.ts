@@ -6,7 +6,7 @@ import { AppError, fieldError } from '../../../kernel/errors.ts';
 import type { Market } from '../../../kernel/market.ts';
 import { marketOf } from '../../../kernel/markets.ts';
 import { readModelYear } from '../../../kernel/model-years.ts';
-import { marketCurrency } from '../../../kernel/money.ts';
+import { homeCurrency } from '../../../kernel/money.ts';
 import { readMobile } from '../../../kernel/phone.ts';
 import { type Price, readPrice } from '../../../kernel/prices.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
@@ -36,7 +36,7 @@ export async function changeListing(
   member: Member,
   id: string,
   { was = {}, ...changes }: ProductChanges & { was?: FormerProduct | undefined },
-  ownCurrency: string = marketCurrency,
+  ownCurrency: string = homeCurrency,
 ): Promise<void> {
   await asLiveMember(database, member, async (transaction) => {
     const row = await lockOwnListing(transaction, member.actor.id, id);

@@ -5,7 +5,7 @@ import * as listingWords from '#messages/listings.ts';
 import * as priceWords from '#messages/prices.ts';
 import type { PageSettings } from '../../../app-context.ts';
 import { formatDate } from '../../../kernel/dates.ts';
-import { formatPrice, marketCurrency } from '../../../kernel/money.ts';
+import { formatPrice, homeCurrency } from '../../../kernel/money.ts';
 import { conditions, placeOf } from '../../listings/domain.ts';
 import { paperLabels, paperTexts } from '../../listings/ui/papers-words.ts';
 import {
@@ -34,7 +34,7 @@ interface Rank {
 
 /** Everything that buyers compare, in the order of the cards; rows without any known value are left out. */
 export function comparisonRows(bikes: readonly ComparedBike[], settings: PageSettings): ComparisonRow[] {
-  const own = settings.currency ?? marketCurrency;
+  const own = settings.currency ?? homeCurrency;
   // Beside prices in another currency, a number without a currency would be read as one of them.
   const isMixed = bikes.some(({ bike }) => (bike.currency ?? own) !== own);
   const garage = isMixed ? { ...settings, currency: own } : settings;

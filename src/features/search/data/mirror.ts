@@ -1,6 +1,6 @@
 /** An in-memory copy of the listings for sale, brought up to date from the database before each use. */
 import { countryOf, marketOf } from '../../../kernel/markets.ts';
-import { marketCurrency } from '../../../kernel/money.ts';
+import { homeCurrency } from '../../../kernel/money.ts';
 import { shareRuns } from '../../../kernel/share-runs.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createAges } from '../domain/engine/ages.ts';
@@ -212,7 +212,7 @@ function createCopy({ database, own, written = () => {}, longestPause = usualPau
           code: codeOf(categoryCodes, id),
         })),
         // Of other countries no divisions are known beforehand.
-        own === marketCurrency ? countryOf(own) : undefined,
+        own === homeCurrency ? countryOf(own) : undefined,
       );
       newNames = false;
     }

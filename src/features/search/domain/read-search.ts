@@ -7,7 +7,7 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 import { readFigure } from '../../../kernel/figures.ts';
 import { marketOf } from '../../../kernel/markets.ts';
 import { readDistance, readMeasure } from '../../../kernel/measures.ts';
-import { marketCurrency } from '../../../kernel/money.ts';
+import { homeCurrency } from '../../../kernel/money.ts';
 import { readPrice } from '../../../kernel/prices.ts';
 import { wellFormed } from '../../../kernel/well-formed.ts';
 import { conditions } from '../../listings/domain.ts';
@@ -54,7 +54,7 @@ function readPlain(typed: string, field: RangeField): number | null {
  */
 export function readSearch(
   params: URLSearchParams,
-  own: string = marketCurrency,
+  own: string = homeCurrency,
 ): { search: Search; leftOut: FieldProblem[] } {
   const leftOut: FieldProblem[] = [];
   const refuse = (field: string, code: string, detail: string) => leftOut.push({ field, code, detail });

@@ -6,8 +6,8 @@ import { type DistanceUnit, distanceRange } from '../../../kernel/distances.ts';
 import {
   formatAmount,
   groupAmount,
+  homeCurrency,
   type MoneyShown,
-  marketCurrency,
   signBeside,
 } from '../../../kernel/money.ts';
 import { aboutWhich } from './about.ts';
@@ -65,7 +65,7 @@ export function optionName(
 
 /** A price range for people: its currency is shown once, if at all. */
 export function priceRangeText({ from, to }: Range, currency: string | null, money: MoneyShown): string {
-  const of = currency ?? money.garage ?? marketCurrency;
+  const of = currency ?? money.garage ?? homeCurrency;
   const text = (figure: number | null) => (figure === null ? null : groupAmount(figure, of));
   return words.priceRangeText(signBeside(of, money), text(from), text(to));
 }

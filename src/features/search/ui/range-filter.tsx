@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Form, useLocation } from 'react-router';
 import * as words from '#messages/search.ts';
 import { distanceRange } from '../../../kernel/distances.ts';
-import { marketCurrency, signBeside } from '../../../kernel/money.ts';
+import { homeCurrency, signBeside } from '../../../kernel/money.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFollowing } from '../../../ui/use-following.ts';
@@ -42,7 +42,7 @@ export function Prices(panel: Panel) {
   const { settings } = useApp();
   const { search, priced, severalCurrencies } = panel;
   const money = { garage: settings.currency, several: severalCurrencies };
-  const isOwn = priced === (settings.currency ?? marketCurrency);
+  const isOwn = priced === (settings.currency ?? homeCurrency);
   const currency = search.currency ?? (isOwn ? null : priced);
   return (
     <Figures

@@ -1,7 +1,7 @@
 /** The garage's own currency beside a figure, in every way that people name it: "chf 8000", "8000 francs", "5m ugx". */
 import { currenciesOfMark, currencyMarks } from '../../../../kernel/currencies.ts';
 import { scaleWords } from '../../../../kernel/figures.ts';
-import { marketCurrency } from '../../../../kernel/money.ts';
+import { homeCurrency } from '../../../../kernel/money.ts';
 import { least, most, units } from './figure-words.ts';
 import { pattern } from './patterns.ts';
 
@@ -130,7 +130,7 @@ function isOfNext(last: Beside | null, next: Beside | null): boolean {
  * already stays as it is, so that a unit is still one of the languages that are read later.
  */
 export function withOwnMoney(text: string, own: string): string {
-  if (own === marketCurrency || !/\d/.test(text)) return text;
+  if (own === homeCurrency || !/\d/.test(text)) return text;
   const read = text.replace(namesOf(own), (found, ...more) => {
     const at = more.find((one) => typeof one === 'number') as number;
     const isHome = (more.at(-1) as { home?: string }).home !== undefined;

@@ -1,6 +1,6 @@
 /** Words that mean something else in the country of a garage than elsewhere, or beside the names of its places. */
 import { withMillionsOfCentimes } from '../../../../kernel/centimes.ts';
-import { marketCurrency } from '../../../../kernel/money.ts';
+import { homeCurrency } from '../../../../kernel/money.ts';
 import { least, most } from './figure-words.ts';
 import { withOwnMoney } from './own-money.ts';
 import { pattern, wordBegin, wordEnd } from './patterns.ts';
@@ -50,7 +50,7 @@ const mil = words(
 const inMil: ReadonlySet<string> = new Set(['SEK', 'NOK']);
 
 /** A text with words that mean something else in the country of the garage with this currency, or of the places named. */
-export function withWordsOfCountry(text: string, currency = marketCurrency): string {
+export function withWordsOfCountry(text: string, currency = homeCurrency): string {
   const money = withOwnMoney(withMillionsOfCentimes(text, currency), currency);
   const told = money.includes('no ') ? money.replace(inThe, '') : money;
   const read = /[n#] ?\d/.test(told) ? withNaira(told) : told;
