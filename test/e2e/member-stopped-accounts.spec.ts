@@ -36,17 +36,17 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('link', { name: 'The seller’s account' }).click();
     await expect(page).toHaveURL(`${siteUrl()}${listOf(seller.email)}`);
     // A link where no script runs.
-    const stopIt = page.getByLabel(`Stop the account: ${seller.name}, ${seller.email}`);
+    const stopIt = page.getByLabel(`Suspend the account: ${seller.name}, ${seller.email}`);
     await stopIt.click();
-    const dialog = page.getByRole('dialog', { name: 'Stop this account?' });
+    const dialog = page.getByRole('dialog', { name: 'Suspend this account?' });
     await expect(dialog).toContainText(seller.email);
     await expect(dialog).toContainText('The 2 motorcycles that they have for sale leave the site');
     await dialog.getByLabel('Reason (optional)').fill(reason);
-    await dialog.getByRole('button', { name: 'Stop the account' }).click();
-    await expect(told(page, 'The account is stopped. Its 2 motorcycles are off the site.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Suspend the account' }).click();
+    await expect(told(page, 'The account is suspended. Its 2 motorcycles are off the site.')).toBeVisible();
     await expect(dialog).toBeHidden();
     const table = page.getByRole('table', { name: 'Sellers' });
-    await expect(table).toContainText(`Stopped by ${admin.name} on`);
+    await expect(table).toContainText(`Suspended by ${admin.name} on`);
     await expect(table).toContainText(`The owner reads: ${reason}`);
     expect(await statuses()).toEqual([410, 410]);
 
@@ -57,14 +57,14 @@ for (const javaScriptEnabled of [true, false]) {
     const refusal = selling.page.getByRole('main').getByRole('alert');
     await expect(refusal).toContainText('E-mail or password is wrong');
     await logIn(selling.page, seller);
-    await expect(refusal).toContainText(`The garage has stopped this account. The reason: ${reason}`);
+    await expect(refusal).toContainText(`The garage has suspended this account. The reason: ${reason}`);
     await refusal.getByRole('link', { name: 'Go to the Contact page' }).click();
     await expect(selling.page).toHaveURL(`${siteUrl()}/contract`);
 
-    await page.getByLabel(`Let in again: ${seller.name}, ${seller.email}`).click();
-    const again = page.getByRole('dialog', { name: 'Let them in again?' });
+    await page.getByLabel(`Reinstate: ${seller.name}, ${seller.email}`).click();
+    const again = page.getByRole('dialog', { name: 'Reinstate this account?' });
     await again.getByLabel('…and put back on the site what went off with the account (2)').check();
-    await again.getByRole('button', { name: 'Let in again' }).click();
+    await again.getByRole('button', { name: 'Reinstate' }).click();
     await expect(told(page, 'Its owner can log in again. 2 motorcycles are back on the site.')).toBeVisible();
     await expect(again).toBeHidden();
     await expect(stopIt).toBeVisible();
@@ -85,11 +85,11 @@ test('S6 a stopped account: by keyboard; what fails is told in the dialog, and w
   await signIn(page.context(), admin);
   await page.goto(listOf(seller.email));
   await hydrated(page);
-  const label = `Stop the account: ${seller.name}, ${seller.email}`;
+  const label = `Suspend the account: ${seller.name}, ${seller.email}`;
   const opener = page.getByRole('button', { name: label });
   await opener.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Stop this account?' });
+  const dialog = page.getByRole('dialog', { name: 'Suspend this account?' });
   const field = dialog.getByLabel('Reason (optional)');
   await expect(field).toBeFocused();
   await page.keyboard.type('Fraud');
@@ -112,7 +112,7 @@ test('S6 a stopped account: by keyboard; what fails is told in the dialog, and w
         })
       : route.continue();
   });
-  const send = dialog.getByRole('button', { name: 'Stop the account' });
+  const send = dialog.getByRole('button', { name: 'Suspend the account' });
   await send.focus();
   await page.keyboard.press('Enter');
   await expect(send).toHaveAttribute('aria-busy', 'true');
@@ -124,7 +124,7 @@ test('S6 a stopped account: by keyboard; what fails is told in the dialog, and w
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   // The button has become another one.
-  await expect(page.getByRole('button', { name: `Let in again: ${seller.name}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Reinstate: ${seller.name}` })).toBeFocused();
 });
 
 test('S6 a stopped account: what another admin or an address is late for is told', async ({
@@ -139,12 +139,12 @@ test('S6 a stopped account: what another admin or an address is late for is told
   // What an address says was done is shown only where it is so.
   await page.goto(`${listOf(seller.email)}&notice=stop&about=nobody`);
   await expect(page.getByText(seller.email)).toBeVisible();
-  await expect(page.getByText('The account is stopped.')).toHaveCount(0);
+  await expect(page.getByText('The account is suspended.')).toHaveCount(0);
   // Nobody stops an admin.
   await page.goto(`/dashboard/buyers?search=${encodeURIComponent(admin.email)}`);
   await expect(page.getByRole('table').getByText(admin.email)).toBeVisible();
-  await expect(page.getByLabel(`Stop the account: ${admin.name}, ${admin.email}`)).toHaveCount(0);
-  await expect(page.getByText('Admin: this account cannot be stopped.')).toBeVisible();
+  await expect(page.getByLabel(`Suspend the account: ${admin.name}, ${admin.email}`)).toHaveCount(0);
+  await expect(page.getByText('Admin: this account cannot be suspended.')).toBeVisible();
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -158,12 +158,12 @@ for (const javaScriptEnabled of [true, false]) {
     const { page, open } = await opening(browser, javaScriptEnabled, admin);
     for (const { name, email } of sellers) {
       await open(listOf(email));
-      await page.getByLabel(`Stop the account: ${name}, ${email}`).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Stop the account' }).click();
-      await expect(told(page, 'The account is stopped.')).toBeVisible();
+      await page.getByLabel(`Suspend the account: ${name}, ${email}`).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Suspend the account' }).click();
+      await expect(told(page, 'The account is suspended.')).toBeVisible();
     }
     await open('/dashboard/sellers');
-    await page.getByRole('navigation', { name: 'Sellers' }).getByRole('link', { name: 'Stopped' }).click();
+    await page.getByRole('navigation', { name: 'Sellers' }).getByRole('link', { name: 'Suspended' }).click();
     await expect(page).toHaveURL(`${siteUrl()}/dashboard/sellers?show=stopped`);
     const table = page.getByRole('table', { name: 'Sellers' });
     const [second = '', first = ''] = sellers.map(({ email }) => email);
@@ -173,15 +173,15 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(table.getByRole('rowheader')).toHaveCount(1);
     await expect(page).toHaveURL(/show=stopped&search=/);
-    await page.getByLabel(`Let in again: ${sellers[0]?.name}`).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click();
+    await page.getByLabel(`Reinstate: ${sellers[0]?.name}`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
     await expect(told(page, 'Its owner can log in again.')).toBeVisible();
     // Where no toast can say so, its row does.
     if (javaScriptEnabled) {
       await expect(page.getByText('Nobody found')).toBeVisible();
-      await page.getByRole('link', { name: 'Show all that are stopped' }).click();
+      await page.getByRole('link', { name: 'Show all that are suspended' }).click();
       await expect(table).toContainText(first);
-    } else await expect(page.getByLabel(`Stop the account: ${sellers[0]?.name}`)).toBeVisible();
+    } else await expect(page.getByLabel(`Suspend the account: ${sellers[0]?.name}`)).toBeVisible();
     await open('/dashboard/buyers?show=stopped&search=nobody-of-that-name');
     await expect(page.getByText('Nobody found')).toBeVisible();
     await page.context().close();
@@ -194,9 +194,10 @@ test('S6 a stopped account: an admin’s own words outlive that another admin wa
   admin,
 }) => {
   const seller = await registered('Seller');
-  const send = (on: Page) => on.getByRole('dialog').getByRole('button', { name: 'Stop the account' }).click();
+  const send = (on: Page) =>
+    on.getByRole('dialog').getByRole('button', { name: 'Suspend the account' }).click();
   const openDialog = (on: Page) =>
-    on.getByRole('button', { name: `Stop the account: ${seller.name}` }).click();
+    on.getByRole('button', { name: `Suspend the account: ${seller.name}` }).click();
   await signIn(page.context(), admin);
   await page.goto(listOf(seller.email));
   await hydrated(page);
@@ -208,11 +209,11 @@ test('S6 a stopped account: an admin’s own words outlive that another admin wa
   await other.open(listOf(seller.email));
   await openDialog(other.page);
   await send(other.page);
-  await expect(told(other.page, 'The account is stopped.')).toBeVisible();
+  await expect(told(other.page, 'The account is suspended.')).toBeVisible();
   await send(page);
-  await expect(told(page, 'The account was stopped already')).toBeVisible();
-  await other.page.getByRole('button', { name: `Let in again: ${seller.name}` }).click();
-  await other.page.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click();
+  await expect(told(page, 'The account was already suspended')).toBeVisible();
+  await other.page.getByRole('button', { name: `Reinstate: ${seller.name}` }).click();
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
   await expect(told(other.page, 'Its owner can log in again.')).toBeVisible();
   await page.reload();
   await hydrated(page);
@@ -231,14 +232,14 @@ test('S2 a stopped account: axe finds nothing in list and dialogs, nothing is wi
   const list = listOf(seller.email);
   await page.goto(list);
   await hydrated(page);
-  await page.getByRole('button', { name: `Stop the account: ${seller.name}` }).click();
+  await page.getByRole('button', { name: `Suspend the account: ${seller.name}` }).click();
   const id = new URL(page.url()).searchParams.get('stop');
   await expectSoundAt(page, [list, `${list}&stop=${id}`]);
   await page.goto(`${list}&stop=${id}`);
   await hydrated(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason (optional)').fill(reason);
-  await dialog.getByRole('button', { name: 'Stop the account' }).click();
+  await dialog.getByRole('button', { name: 'Suspend the account' }).click();
   await expect(dialog).toBeHidden();
   await expectSoundAt(page, [list, `${list}&letIn=${id}`, '/dashboard/sellers?show=stopped']);
 });

@@ -5,7 +5,7 @@ import { firebaseGarage } from '../../../test/support/firebase-garage.ts';
 const garage = firebaseGarage();
 const { enter, send } = garage;
 
-describe('an account that the garage has stopped', () => {
+describe('an account that the garage has suspended', () => {
   const stop = (address: string, reason: string | null) =>
     garage.api.database
       .updateTable('users')

@@ -40,7 +40,7 @@ describe('stopping an account', () => {
       403,
       expect.objectContaining({
         code: 'account-stopped',
-        detail: `The garage has stopped this account. The reason: ${reason}. Write to the garage on the Contact page if you think that is a mistake.`,
+        detail: `The garage has suspended this account. The reason: ${reason}. Write to the garage on the Contact page if you think that is a mistake.`,
       }),
     ]);
     for (const each of [id, other]) expect(await foundIn(api, buyer, each)).toEqual([]);
@@ -49,7 +49,7 @@ describe('stopping an account', () => {
 
     const [told, ...more] = mailsTo(seller.email, before);
     expect(more).toEqual([]);
-    expect(told).toMatchObject({ subject: 'The garage has stopped your account at Moto Garage' });
+    expect(told).toMatchObject({ subject: 'The garage has suspended your account at Moto Garage' });
     expect(told?.text).toContain('The 2 motorcycles that you had for sale are off the site.');
     expect(told?.text).toContain(`The reason:\n\n${reason}\n`);
     expect(told?.text).toContain(`${api.origin}/contract`);
@@ -144,7 +144,7 @@ describe('stopping an account', () => {
     before = api.mails.length;
     await ask();
     expect(mailsTo(seller.email, before)).toMatchObject([
-      { subject: 'The garage has stopped your account at Moto Garage' },
+      { subject: 'The garage has suspended your account at Moto Garage' },
     ]);
     // The password is still the former one.
     await letIn(admin, seller.id);
@@ -162,7 +162,7 @@ describe('stopping an account', () => {
       403,
       {
         detail:
-          'The garage has stopped this account. Write to the garage on the Contact page if you think that is a mistake.',
+          'The garage has suspended this account. Write to the garage on the Contact page if you think that is a mistake.',
       },
     ]);
     await api.call('POST', '/auth/send-verification-email', { email: seller.email });
@@ -188,13 +188,13 @@ describe('stopping an account', () => {
         expect.objectContaining({
           code: 'account-stopped',
           detail:
-            'Somebody has used this e-mail for an account that the garage has stopped. Write to the garage on the Contact page if that was not you.',
+            'Somebody has used this e-mail for an account that the garage has suspended. Write to the garage on the Contact page if that was not you.',
         }),
       ]);
     await api.call('POST', '/auth/request-password-reset', { email: seller.email });
     const [told, ...more] = mailsTo(seller.email, stopped);
     expect(more).toEqual([]);
-    expect(told?.subject).toBe('The garage has stopped an account with your e-mail');
+    expect(told?.subject).toBe('The garage has suspended an account with your e-mail');
     expect(told?.text).not.toContain(reason);
     expect(told?.text).toContain(`${api.origin}/contract`);
   });
@@ -263,7 +263,7 @@ describe('letting somebody in again', () => {
     ]);
     // Sessions from before stay over.
     expect((await seller.call('GET', '/myProducts')).status).toBe(401);
-    expect(await reasonsOf(seller)).toEqual({ [id]: 'The garage has stopped the account that sells it.' });
+    expect(await reasonsOf(seller)).toEqual({ [id]: 'The garage has suspended the account that sells it.' });
     expect(await accountOf(seller)).toMatchObject({ stopped: null });
     await putBack(admin, id);
     await api.sendWaiting();

@@ -28,7 +28,7 @@ describe('while an account is stopped', () => {
         409,
         {
           code: 'seller-stopped',
-          detail: 'The account that sells it is stopped: let its owner in again first.',
+          detail: 'The account that sells it is suspended: reinstate it first.',
         },
       ]);
     for (const each of [earlier, id]) expect(await foundIn(api, buyer, each)).toEqual([]);

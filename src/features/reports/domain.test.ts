@@ -10,7 +10,7 @@ test('the reason for stopping an account may be empty, and has an end', () => {
 });
 
 test.each([
-  ['', 'The garage has stopped this account. Write to the garage'],
+  ['', 'The garage has suspended this account. Write to the garage'],
   ['Fraud', 'The reason: Fraud. Write to the garage'],
   ['Fraud!', 'The reason: Fraud! Write to the garage'],
 ])('the refusal with the reason %j reads as sentences', (reason, text) => {

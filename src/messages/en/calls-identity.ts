@@ -16,16 +16,16 @@ export const postUser = {
 
 export const getAccounts = {
   summary: 'Accounts of a role, for admins',
-  answer: 'Newest first; of stopped ones, the latest stopped first.',
+  answer: 'Newest first; of suspended ones, the latest suspended first.',
 } as const;
 
 export const accountQuery = {
-  state: 'Stopped: only those that an admin has stopped.',
+  state: 'Stopped: only those that an admin has suspended.',
 } as const;
 
 export const account = {
-  admin: 'Whether the account is an admin’s, which cannot be stopped.',
-  stopped: 'Since when, by whom and why the account is stopped; null where it is not.',
+  admin: 'Whether the account is an admin’s, which cannot be suspended.',
+  stopped: 'Since when, by whom and why the account is suspended; null where it is not.',
   stoppedBy: 'The admin; null where their account is gone.',
   stopReason: 'What its owner is told; may be empty.',
   stoppedListings: 'How many products went off the site with it and are still off.',

@@ -56,7 +56,7 @@ export const inboxSeller = {
     'A member, an imported list, nobody (a sample), or somebody whose account is closed. Only a member has a name and an e-mail here.',
   email: 'The address of the account, for the admins only.',
   role: 'The list of accounts that it is in; null where there is no account.',
-  stopped: 'Whether an admin has stopped the account.',
+  stopped: 'Whether an admin has suspended the account.',
 } as const;
 
 export const inboxRepeat = {

@@ -54,25 +54,25 @@ export const undoPutBack = {
 export const deleteTakenOff = {
   summary: 'Put a product back on the site; for admins',
   description:
-    'It is again what it was before, for sale or sold. Its seller is told by mail two minutes later, and so, where it is for sale, are those who had booked it when it was taken off. What its seller wrote to the garage is done with that. It is refused while the account that sells it is stopped.',
+    'It is again what it was before, for sale or sold. Its seller is told by mail two minutes later, and so, where it is for sale, are those who had booked it when it was taken off. What its seller wrote to the garage is done with that. It is refused while the account that sells it is suspended.',
   answer: 'modifiedCount is 1, or 0 when it was on the site.',
 } as const;
 
 export const putStopped = {
-  summary: 'Stop an account; for admins',
+  summary: 'Suspend an account; for admins',
   description:
-    'Its sessions end, and nobody signs in to it any more, in whatever way: 403 account-stopped for whoever has proven to own it. All that it has for sale is taken off the site, and what it has marked as sold or deleted in the last 30 days, where somebody has booked it and is to be warned. Its owner is told by mail, and gets no other mail than about the account, and warnings not to pay for what they booked. Neither one’s own account nor an admin’s can be stopped.',
+    'Its sessions end, and nobody can sign in to it any more, in any way: 403 account-stopped for somebody who has proven that it is theirs. All that it has for sale is taken off the site, and what it has marked as sold or deleted in the last 30 days, where somebody has booked it and is to be warned. Its owner is told by mail, and gets no other mail than about the account, and warnings not to pay for what they booked. Neither your own account nor an admin’s can be suspended.',
   body: 'Why, for its owner.',
-  answer: 'modifiedCount is 1, or 0 when it was stopped already: the reason is then the first one.',
+  answer: 'modifiedCount is 1, or 0 when it was already suspended: the reason is then the first one.',
 } as const;
 
 export const stop = { reason: 'What its owner is told; may be empty.' } as const;
 
 export const deleteStopped = {
-  summary: 'Let the owner of a stopped account in again; for admins',
-  description: 'They sign in as before, and are told by mail.',
+  summary: 'Reinstate a suspended account; for admins',
+  description: 'Its owner can sign in as before, and is told by mail.',
   body: 'What else is undone.',
-  answer: 'modifiedCount is 1, or 0 when it was not stopped.',
+  answer: 'modifiedCount is 1, or 0 when it was not suspended.',
 } as const;
 
 export const letIn = {

@@ -14,9 +14,9 @@ export const errorCodes = 'Error codes';
 export const errorCodesIntro = 'The code of a problem document; its type leads here.';
 export const codeMeanings = {
   'account-not-found': 'There is no such account (any more).',
-  'account-of-admin': 'The account is an admin’s, which nobody stops.',
+  'account-of-admin': 'The account is an admin’s, which cannot be suspended.',
   'account-stopped':
-    'The garage has stopped the account; only whoever has proven that it is theirs is told so.',
+    'The garage has suspended the account; only somebody who has proven that it is theirs is told so.',
   'admins-only': 'Only admins see this, or may do it.',
   'artwork-not-found': 'There is no picture of this name.',
   'bad-request': 'The request cannot be understood.',
@@ -49,7 +49,7 @@ export const codeMeanings = {
   'not-found': 'There is no such call.',
   'not-yours': 'The product belongs to somebody else.',
   'other-email': 'The e-mail is not that of the signed-in person.',
-  'own-account': 'The account is one’s own, which nobody stops.',
+  'own-account': 'The account is your own, which you cannot suspend.',
   'own-product': 'The product is one’s own: it can be neither booked nor reported.',
   'photo-heic': 'The photo is HEIC, which most browsers cannot show: send it as JPEG.',
   'photo-not-found': 'There is no such photo, or it is gone.',
@@ -66,7 +66,7 @@ export const codeMeanings = {
   'search-unknown':
     'A feed is of a name that does not exist, or of words that are not searched for: without them it would deliver everything.',
   'seller-stopped':
-    'The account that sells the product is stopped: let its owner in before the product is put back.',
+    'The account that sells the product is suspended: reinstate it before the product is put back.',
   'session-not-found': 'The session is over, or somebody else’s.',
   'sign-in-over': 'The session of this sign-in at Firebase has ended; only a new sign-in opens another.',
   'spelling-known': 'The name has this spelling already.',

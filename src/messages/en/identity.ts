@@ -34,10 +34,10 @@ export const userDisabled =
   'This account has been closed. Write to the garage if you think that is a mistake.';
 /** To whoever has proven that the account is theirs; the reason is an admin's own words, or empty. */
 export const accountStopped = (reason: string) =>
-  `The garage has stopped this account.${reason ? ` The reason: ${reason.replace(/(?<![.!?…])$/, '.')}` : ''} Write to the garage on the Contact page if you think that is a mistake.`;
+  `The garage has suspended this account.${reason ? ` The reason: ${reason.replace(/(?<![.!?…])$/, '.')}` : ''} Write to the garage on the Contact page if you think that is a mistake.`;
 /** To whoever reads a mailbox that the account's creator never proved to be theirs. */
 export const addressStopped =
-  'Somebody has used this e-mail for an account that the garage has stopped. Write to the garage on the Contact page if that was not you.';
+  'Somebody has used this e-mail for an account that the garage has suspended. Write to the garage on the Contact page if that was not you.';
 export const toContact = 'Go to the Contact page';
 export const unverifiedEmail =
   'There is already an account with this e-mail. Open the link in the mail that we have just sent there, then log in again.';
@@ -210,16 +210,16 @@ export const noAccounts = {
   buyers: 'No buyers yet',
 } as const;
 /** The parts of Sellers and of Buyers. */
-export const accountTabs = { all: 'All', stopped: 'Stopped' } as const;
+export const accountTabs = { all: 'All', stopped: 'Suspended' } as const;
 export const nobodyStopped = {
-  admins: 'No stopped admins',
-  sellers: 'No stopped sellers',
-  buyers: 'No stopped buyers',
+  admins: 'No suspended admins',
+  sellers: 'No suspended sellers',
+  buyers: 'No suspended buyers',
 } as const;
 /** Whoever looks for one may be in the wrong list. */
 export const nobodyStoppedHint =
-  'Accounts that an admin stops are listed here, the latest first: sellers under Sellers, buyers under Buyers.';
-export const showStopped = 'Show all that are stopped';
+  'Accounts that an admin suspends are listed here, the latest first: sellers under Sellers, buyers under Buyers.';
+export const showStopped = 'Show all that are suspended';
 export const nobodyFound = 'Nobody found';
 export const nobodyFoundHint = 'Try fewer letters, or a part of the e-mail address.';
 export const showEverybody = 'Show everybody';

@@ -39,7 +39,7 @@ export const soldBy = 'Sold by';
 export const sellerUnconfirmed = 'Not confirmed: it may be somebody else’s';
 /** Lead to the account in the list of accounts. */
 export const toAccount = 'The seller’s account';
-export const stoppedAccount = 'The account is stopped';
+export const stoppedAccount = 'The account is suspended';
 /** In place of a seller with an account. */
 export const soldByNobody = {
   list: 'The garage itself: it is from an imported list, and its seller has no account here.',

@@ -34,16 +34,16 @@ export const arrivedText = (count: number, days: number, link: string) =>
   `You have just confirmed that this mailbox is yours. Before that, somebody, perhaps you, used this account at Moto Garage without confirming it, and put ${count === 1 ? 'a motorcycle' : `${count} motorcycles`} up for sale. So that nobody sells in your name, ${count === 1 ? 'it is' : 'they are'} off sale now.\n\nIf ${count === 1 ? 'it is' : 'they are'} yours, bring back what you want to sell within ${days} days:\n\n${link}\n\nPlease also look at the bookings on your dashboard.${close}`;
 
 /** To the owner of an account that an admin has stopped; `listings` went off the site with it. */
-export const stoppedSubject = 'The garage has stopped your account at Moto Garage';
+export const stoppedSubject = 'The garage has suspended your account at Moto Garage';
 export const stoppedText = (reason: string, listings: number, contact: string) =>
-  `The garage has stopped your account at Moto Garage. Nobody can log in to it, and you were logged out everywhere.${listings === 0 ? '' : listings === 1 ? ' The motorcycle that you had for sale is off the site.' : ` The ${listings} motorcycles that you had for sale are off the site.`}${reason ? `\n\nThe reason:\n\n${reason}` : ''}\n\nIf you think that this is a mistake, write to us on our Contact page. It works without login:\n\n${contact}${close}`;
+  `The garage has suspended your account at Moto Garage. Nobody can log in to it, and you were logged out everywhere.${listings === 0 ? '' : listings === 1 ? ' The motorcycle that you had for sale is off the site.' : ` The ${listings} motorcycles that you had for sale are off the site.`}${reason ? `\n\nThe reason:\n\n${reason}` : ''}\n\nIf you think that this is a mistake, write to us on our Contact page. You can do that without logging in:\n\n${contact}${close}`;
 /** The same to whoever reads a mailbox that the account's creator never proved to be theirs. */
-export const addressStoppedSubject = 'The garage has stopped an account with your e-mail';
+export const addressStoppedSubject = 'The garage has suspended an account with your e-mail';
 export const addressStoppedText = (contact: string) =>
-  `Somebody has used your e-mail for an account at Moto Garage, and has never confirmed it. The garage has stopped that account: nobody can log in to it, or choose a new password for it.\n\nIf that was not you, or you think that it is a mistake, write to us on our Contact page. It works without login:\n\n${contact}${close}`;
+  `Somebody has used your e-mail for an account at Moto Garage, and has never confirmed it. The garage has suspended that account: nobody can log in to it, or choose a new password for it.\n\nIf that was not you, or you think that it is a mistake, write to us on our Contact page. You can do that without logging in:\n\n${contact}${close}`;
 export const letInSubject = 'Your account at Moto Garage is open again';
 export const letInText = (back: number, off: number, login: string) =>
-  `The garage has opened your account at Moto Garage again. Log in as before:\n\n${login}${back === 0 ? '' : back === 1 ? '\n\nA motorcycle of yours is back on the site.' : `\n\n${back} motorcycles of yours are back on the site.`}${off === 0 ? '' : `\n\n${off === 1 ? 'A motorcycle of yours stays' : `${off} motorcycles of yours stay`} off the site. Under My products you can write to us about ${off === 1 ? 'it' : 'each of them'}.`}${close}`;
+  `The garage has reinstated your account at Moto Garage. You can log in as before:\n\n${login}${back === 0 ? '' : back === 1 ? '\n\nA motorcycle of yours is back on the site.' : `\n\n${back} motorcycles of yours are back on the site.`}${off === 0 ? '' : `\n\n${off === 1 ? 'A motorcycle of yours stays' : `${off} motorcycles of yours stay`} off the site. Under My products you can write to us about ${off === 1 ? 'it' : 'each of them'}.`}${close}`;
 
 /** Where we know neither make nor model. */
 export const someMotorcycle = 'motorcycle';

@@ -67,12 +67,12 @@ export const writtenEnough = 'You have written enough for now. Please wait until
 // What the garage does about it.
 export const adminsOnly = 'Only the admins of the garage can do this.';
 /** Why a motorcycle is off the site, where the admin who stopped the account gave no reason. */
-export const offWithAccount = 'The garage has stopped the account that sells it.';
-export const ownAccount = 'This is your own account, which you cannot stop.';
+export const offWithAccount = 'The garage has suspended the account that sells it.';
+export const ownAccount = 'This is your own account, which you cannot suspend.';
 export const accountOfAdmin =
-  'This is an admin’s account, which cannot be stopped. Whoever runs the garage’s server can make them an ordinary member first, with “npm run admin”.';
+  'This is an admin’s account, which cannot be suspended. Whoever runs the garage’s server can make them an ordinary member first, with “npm run admin”.';
 /** Why a motorcycle is not put back. */
-export const sellerStopped = 'The account that sells it is stopped: let its owner in again first.';
+export const sellerStopped = 'The account that sells it is suspended: reinstate it first.';
 export const accountNotFound = 'This account is not there any more.';
 export const takeOff = 'Take it off the site';
 /** Names the motorcycle for those who do not see the row around the button. */
@@ -141,14 +141,13 @@ export const nothingChanged = {
 export const isOffAlready = 'It is off the site already. To give another reason, put it back first.';
 
 // Stopping an account, in the lists of sellers and buyers.
-export const stopAccount = 'Stop the account';
+export const stopAccount = 'Suspend the account';
 /** Names the account for those who do not see the row above the button. */
-export const stopOf = (who: string) => `Stop the account: ${who}`;
+export const stopOf = (who: string) => `Suspend the account: ${who}`;
 /** In place of the button. */
-export const adminStays = 'Admin: this account cannot be stopped.';
-export const stopTitle = 'Stop this account?';
-export const stopExplained =
-  'Its owner is logged out everywhere and cannot log in any more, in whatever way.';
+export const adminStays = 'Admin: this account cannot be suspended.';
+export const stopTitle = 'Suspend this account?';
+export const stopExplained = 'Its owner is logged out everywhere and can no longer log in, in any way.';
 export function stopTakesOff(count: number, days: number): string {
   const sold = `what they marked as sold or deleted in the last ${days} days`;
   if (count === 0) {
@@ -161,33 +160,35 @@ export function stopTakesOff(count: number, days: number): string {
   return `${what} the site, and so does ${sold}, if somebody booked it. All who booked are told not to pay.`;
 }
 export const stopTold =
-  'They are told by mail, if their e-mail is confirmed, and get no other mail from us but warnings not to pay for what they booked. You can let them in again at any time.';
+  'They are told by mail, if their e-mail is confirmed, and get no other mail from us but warnings not to pay for what they booked. You can reinstate the account at any time.';
 export const stopReasonLabel = 'Reason (optional)';
 export const stopReasonHint = (longest: number) =>
   `The owner reads it when they try to log in, in the mail, and later with each motorcycle. Up to ${longest} characters.`;
-export const stopRefused = 'The account is not stopped yet.';
-export const leaveOpen = 'Leave it open';
-export const stoppedBy = (who: string, date: string) => `Stopped by ${who} on ${date}`;
+export const stopRefused = 'The account is not suspended yet.';
+export const leaveOpen = 'Leave it as it is';
+export const stoppedBy = (who: string, date: string) => `Suspended by ${who} on ${date}`;
 /** Before the reason that was given to the owner. */
 export const ownerReads = 'The owner reads:';
-export const letIn = 'Let in again';
-export const letInOf = (who: string) => `Let in again: ${who}`;
-export const letInTitle = 'Let them in again?';
-export const letInExplained = 'They can log in as before, and are told by mail if their e-mail is confirmed.';
+export const letIn = 'Reinstate';
+export const letInOf = (who: string) => `Reinstate: ${who}`;
+export const letInTitle = 'Reinstate this account?';
+export const letInExplained =
+  'Its owner can log in as before, and is told by mail if their e-mail is confirmed.';
 export const letInListings = (count: number) =>
   `…and put back on the site what went off with the account (${count})`;
-export const letInListingsHint = 'Without the tick each stays off until it is put back by itself.';
-export const keepStopped = 'Keep it stopped';
+export const letInListingsHint =
+  'If you do not tick this, each stays off the site until it is put back by itself.';
+export const keepStopped = 'Keep it suspended';
 export const accountNotHere = 'That account is not on this page any more, or another admin was quicker.';
 /** What was done, and with how many motorcycles. */
 export const accountNotices = {
   stop: (count: number) =>
-    `The account is stopped.${count === 0 ? '' : count === 1 ? ' Its motorcycle is off the site.' : ` Its ${count} motorcycles are off the site.`}`,
+    `The account is suspended.${count === 0 ? '' : count === 1 ? ' Its motorcycle is off the site.' : ` Its ${count} motorcycles are off the site.`}`,
   letIn: (count: number) =>
     `Its owner can log in again.${count === 0 ? '' : count === 1 ? ' A motorcycle is back on the site.' : ` ${count} motorcycles are back on the site.`}`,
 } as const;
 /** Another admin was quicker. */
 export const accountNothingChanged = {
-  stop: 'The account was stopped already, with the reason that was given first.',
-  letIn: 'The account was not stopped any more.',
+  stop: 'The account was already suspended, with the reason that was given first.',
+  letIn: 'The account was no longer suspended.',
 } as const;

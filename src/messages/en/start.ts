@@ -9,7 +9,7 @@ export function adminUnconfirmed(email: string): string {
   return `Nobody has confirmed the mailbox ${email} yet: its owner opens the link in the mail from the site first, then run this again.`;
 }
 export const adminStopped = (email: string) =>
-  `The account ${email} is stopped: an admin lets its owner in again first.`;
+  `The account ${email} is suspended: an admin has to reinstate it first.`;
 export const adminUnknownToRemove = (email: string) => `No account has the e-mail ${email}.`;
 export const adminOutcome = {
   granted: (email: string) => `${email} is an admin now.`,
