@@ -124,11 +124,7 @@ test('who knows only the API’s document can sell and buy a motorcycle', async 
     category: category?.name,
     condition: 'good',
   };
-  const { insertedId } = await seller.perform<{ insertedId: string }>(
-    'Add a product of one’s own',
-    bike,
-    201,
-  );
+  const { insertedId } = await seller.perform<{ insertedId: string }>('Add a product', bike, 201);
 
   const buyer = await createMember('Kamal', 'buyer');
   const found = await buyer.perform<{ _id: string; name: string }[]>('Products of a category, newest first', {
@@ -143,35 +139,35 @@ test('who knows only the API’s document can sell and buy a motorcycle', async 
     201,
   );
   const own = await buyer.perform<{ _id: string }[]>(
-    'What one has booked and not taken off the list, the latest first',
+    'What you have booked and not removed from the list, the latest first',
   );
   expect(own.map(({ _id }) => _id)).toEqual([booked.insertedId]);
 
   const id = insertedId;
-  const seen = await seller.perform<{ name: string; number: string }[]>('Who booked a product of one’s own', {
+  const seen = await seller.perform<{ name: string; number: string }[]>('Who booked one of your products', {
     id,
   });
   expect(seen).toMatchObject([{ name: 'Kamal', number: '+8801712345678', cancelled: false }]);
-  await buyer.perform('Cancel a booking of one’s own', { id: booked.insertedId });
-  await buyer.perform('Delete a product of one’s own', { id }, 403);
-  await seller.perform('Delete a product of one’s own', { id });
+  await buyer.perform('Cancel one of your bookings', { id: booked.insertedId });
+  await buyer.perform('Delete one of your products', { id }, 403);
+  await seller.perform('Delete one of your products', { id });
   const gone = await seller.perform<{ _id: string }[]>(
-    'What one deleted in the last 30 days and can bring back, the latest first',
+    'What you deleted in the last 30 days and can bring back, the latest first',
   );
   expect(gone.map(({ _id }) => _id)).toEqual([id]);
   await seller.perform('Bring a deleted product back', { id });
-  expect(await seller.perform<object[]>('One’s own products, newest first')).toMatchObject([{ _id: id }]);
+  expect(await seller.perform<object[]>('Your products, newest first')).toMatchObject([{ _id: id }]);
 
   await seller.perform('End the session of the cookie; its tokens die with it');
-  await seller.perform('One’s own products, newest first', {}, 401);
+  await seller.perform('Your products, newest first', {}, 401);
   seller.forgetToken();
-  await seller.perform('Add a product of one’s own', bike, 401);
+  await seller.perform('Add a product', bike, 401);
   await seller.perform('Sign in with e-mail and password', {
     email: seller.email,
     password: 'correct horse',
   });
   await seller.perform('A short-lived token for the signed-in person', { email: seller.email });
-  await seller.perform('One’s own products, newest first');
+  await seller.perform('Your products, newest first');
 });
 
 test('each call that the document asks a token for answers 401 without one, and none that asks for nothing does', async () => {

@@ -1,17 +1,17 @@
 // What the document of the API says about saved searches.
 export const postSearch = {
-  summary: 'Save a search, and be told of what comes in for it, or becomes cheap enough',
+  summary: 'Save a search, and be told about what comes in for it or becomes cheap enough',
   description:
-    'The search is kept as it is understood now. The same one saved again is one, with the name and frequency of the second.',
+    'The search is kept as it is understood now. Saving the same search again adds no second one: it gets the new name and frequency.',
   body: 'The search and what it is called.',
   answer: 'Saved.',
 } as const;
 export const formerName = 'What the same search was called until now; null where it was not saved before.';
 export const getSearches = {
-  summary: 'One’s saved searches and what is new in them, the latest first',
+  summary: 'Your saved searches and what is new in them, the latest first',
   answer: 'A page; the Link header (rel="next") leads to the one after it.',
 } as const;
-export const getNews = { summary: 'How much is new in one’s saved searches', answer: 'The count.' } as const;
+export const getNews = { summary: 'How much is new in your saved searches', answer: 'The count.' } as const;
 export const patchSearch = {
   summary: 'Change the name of a saved search, or how often it sends mail',
   body: 'What changes.',
@@ -19,13 +19,13 @@ export const patchSearch = {
 } as const;
 export const postSeen = {
   summary: 'Mark what a saved search has found as seen',
-  description: 'No mail tells of the products whose ids are sent as shown; it does of all others.',
+  description: 'No mail is sent about the products whose ids are sent as shown; mail about all others is.',
   body: 'Which products were shown, where any were.',
   answer: 'Nothing is new now.',
 } as const;
 export const postBikeSeen = {
-  summary: 'Mark one product as seen in all of one’s saved searches',
-  description: 'For whoever has looked at it, as the link of a mail leads there and not to the search.',
+  summary: 'Mark one product as seen in all your saved searches',
+  description: 'For somebody who has looked at it: the link in a mail leads there, not to the search.',
   answer: 'In how many of them it was new; 0 also where no search has found it.',
 } as const;
 export const deleteSearch = {
@@ -38,50 +38,50 @@ export const getState = {
 } as const;
 export const postStop = {
   summary:
-    'End the mail of a saved search, about lower prices, about bookings, or about the inbox, by the link of one',
-  description: 'Needs no sign-in. Twice is as good as once.',
+    'Stop mail about a saved search, lower prices, bookings or the inbox, with the token from such a mail',
+  description: 'Needs no sign-in. Calling it twice has the same effect as once.',
   answer: 'There is no more mail.',
 } as const;
 export const postResumption = {
-  summary: 'Take back what the link of a mail ended',
+  summary: 'Turn on again what the link in a mail stopped',
   answer: 'As before.',
 } as const;
 
 export const getDropMail = {
-  summary: 'Whether one wants mail about lower prices of what one saved',
-  answer: 'Yes, unless it was chosen otherwise.',
+  summary: 'Whether you get mail about lower prices of what you saved',
+  answer: 'Yes, unless you chose otherwise.',
 } as const;
 export const putDropMail = {
-  summary: 'Choose whether to get mail about lower prices of what one saved',
+  summary: 'Choose whether to get mail about lower prices of what you saved',
   body: 'What is wanted.',
   answer: 'As it is now.',
 } as const;
 export const postDropsSeen = {
-  summary: 'Mark lower prices of what one saved as seen',
-  description: 'For whoever has looked at them on the site: no mail tells of them any more.',
+  summary: 'Mark lower prices of what you saved as seen',
+  description: 'For somebody who has looked at them on the site: no mail is sent about them any more.',
   body: 'Of which products, and what was shown.',
-  answer: 'Of how many a mail would have told; 0 also where nothing costs less.',
+  answer: 'How many a mail would have been about; also 0 where nothing costs less.',
 } as const;
 
-export const shownAmount = 'What the page said that it costs; where it costs less by now, that was not seen.';
+export const shownAmount = 'The price that the page showed; if it costs less by now, that has not been seen.';
 
 export const getOpened = {
-  summary: 'What was new in a saved search when one looked at it',
+  summary: 'What was new in a saved search when you looked at it',
   since: 'The moment of that look, as it was answered.',
   answer: (most: number) =>
-    `The latest ${most}, also of looks within the hour after, without what is no longer cheaper; none for a search that is not there or not one’s own.`,
+    `The latest ${most}, also of looks within the hour after, without what is no longer cheaper; none for a search that does not exist or is not yours.`,
 } as const;
-export const lookedAt = 'What was new until then can be asked for by it.';
+export const lookedAt = 'Send it to ask for what was new until then.';
 export const lowered = 'Whether a lower price made it fit; else it came in.';
 
 export const addressQuery =
   'The query string of a page of search: only this search is answered, if it is saved.';
-export const frequency = 'How often mail tells of new motorcycles.';
+export const frequency = 'How often mail about new motorcycles is sent.';
 export const name = 'What its owner calls it.';
 export const newAddress = 'The query string of the search, as in GET /bikes; its order does not count.';
 export const address = 'The query string of the search.';
 export const severalCurrencies =
-  'Whether anything is offered in another currency than the garage’s own: prices of both can then meet.';
+  'Whether anything is offered in a currency other than the garage’s own: prices in both can then be in one list.';
 export const names = 'What the chosen values are called.';
 export const parent = 'The make of a model, the division of a district.';
 /** Counting ends somewhere. */
@@ -96,7 +96,7 @@ export function allNew(most: number): string {
   return `New motorcycles of all saved searches; each is counted up to ${most}.`;
 }
 export const newest = 'The first few of them, the latest first.';
-export const token = 'From the link of a mail.';
+export const token = 'From the link in a mail.';
 export const mailAbout =
   'What the mail is about: a saved search, lower prices of all that somebody saved, bookings of what they sell, or, for admins, the inbox.';
 export const stopped = 'What a link ended; POST /alerts/resumption brings it back.';

@@ -3,32 +3,32 @@
 export const postBooking = {
   summary: 'Book a product, or ask the garage',
   description:
-    'The same product booked twice is one booking, with the place and number of the second. An enquiry, which names ' +
+    'Booking the same product again changes the booking to the new place and number. An enquiry, which names ' +
     'no product, is written each time. Fields that are not listed are ignored.',
   body: 'Where to meet, and a mobile number.',
   answer: 'Booked.',
 } as const;
 
 export const getBookings = {
-  summary: 'Who booked a product of one’s own',
+  summary: 'Who booked one of your products',
   answer: 'A page: the latest first, then the cancelled ones. The Link header leads on.',
 } as const;
 
 export const putAnswer = {
-  summary: 'Say that one has answered a booking of a product of one’s own, or not after all',
-  description: 'The product’s page tells how fast and how often its seller answers.',
+  summary: 'Mark a booking of one of your products as answered, or as not answered after all',
+  description: 'The product’s page says how fast and how often its seller answers.',
   body: 'Whether it is answered.',
-  answer: 'Noted. Saying it twice leaves the first moment as it was, and says that a change was seen.',
+  answer: 'Noted. Saying it twice keeps the time of the first, and says that a change was seen.',
 } as const;
 
 export const answer = {
-  was: 'What one saw of the booking. Where it asks for something else by now, nothing is noted: 409 changed-meanwhile. Without it, whatever it asks for counts as seen. Where its buyer has closed the account there is nobody to answer: 409 buyer-gone.',
+  was: 'What you saw of the booking. If it asks for something else by now, nothing is noted: 409 changed-meanwhile. Without it, whatever it asks for counts as seen. Where its buyer has closed the account there is nobody to answer: 409 buyer-gone.',
   undo: (seconds: number) =>
-    `When it is marked: takes back that one said the opposite a moment ago, so that the former moment stands again. 410 undo-too-late when that was more than ${seconds} seconds ago, or somebody else said it.`,
+    `Undoes the opposite mark of a moment ago, so that the earlier time counts again. 410 undo-too-late if that mark is more than ${seconds} seconds old, or somebody else made it.`,
 } as const;
 
 export const getProductNews = {
-  summary: 'How many bookings of products of one’s own wait for an answer',
+  summary: 'How many bookings of your products are waiting for an answer',
   answer: 'Of those for sale and those sold; of none that the garage has taken off the site.',
 } as const;
 
@@ -38,56 +38,56 @@ export const productNews = {
 } as const;
 
 export const getOwnBookings = {
-  summary: 'What one has booked and not taken off the list, the latest first',
+  summary: 'What you have booked and not removed from the list, the latest first',
   answer: 'A page; the Link header (rel="next") leads to the one after it.',
 } as const;
 
 export const getLastMeeting = {
-  summary: 'Place and number of one’s own latest booking, which the next is filled with',
+  summary: 'Place and number of your latest booking, to fill in the next one',
   answer: 'Of any motorcycle, or of an enquiry; null before the first.',
 } as const;
 
 export const getMarks = {
-  summary: 'Which products one has booked, and which one sells',
+  summary: 'Which products you have booked, and which you sell',
   description: 'What lists mark: the latest first, at most 500 of each.',
   answer: 'Ids of products.',
 } as const;
 
 export const marks = {
   booked: 'Booked and not cancelled.',
-  own: 'For sale by oneself.',
+  own: 'For sale by you.',
 } as const;
 
 export const deleteOwnBooking = {
-  summary: 'Cancel a booking of one’s own',
+  summary: 'Cancel one of your bookings',
   description: 'Whoever got it sees that it was cancelled. Booking the same product again brings it back.',
   answer: 'cancelledCount is 1, or 0 when it was cancelled before.',
 } as const;
 
 export const hideOwnBooking = {
-  summary: 'Take a booking of one’s own that is over off one’s list',
+  summary: 'Remove one of your bookings that is over from your list',
   description:
-    'Over is what was cancelled, and what is for a product that is sold, off the site or gone; any other is open: 409 booking-open. ' +
+    'A booking is over if it was cancelled, or if its product is sold, off the site or gone; any other is open: 409 booking-open. ' +
     'Whoever got it keeps it, and does not find it counted as waiting. It comes back to the list when it is booked again, ' +
     'and, unless it was cancelled, as soon as its product is for sale again: from then on it stays, whatever becomes of that.',
   answer: 'Off the list, also when it was before.',
 } as const;
 
 export const showOwnBooking = {
-  summary: 'Put a booking of one’s own back on the list that one has taken off it',
+  summary: 'Put a booking back on your list that you removed from it',
   answer: 'On the list, also when it was before.',
 } as const;
 
 export const getMine = {
-  summary: 'What one has to do with a motorcycle: whether it is one’s own, and whether one has booked it',
-  answer: 'Also of one that is not for sale any more.',
+  summary: 'What you have to do with a motorcycle: whether it is yours, and whether you have booked it',
+  answer: 'Also for one that is not for sale any more.',
 } as const;
 
 export const mine = {
   takenOff:
     'To its own seller: since when the garage has it off the site, and why; null for anybody else, and when it is deleted.',
-  own: 'One sells it oneself.',
-  bookings: 'One’s own bookings of it that are neither cancelled nor off one’s list, the latest first.',
+  own: 'You sell it.',
+  bookings: 'Your bookings of it that are neither cancelled nor off your list, the latest first.',
   bookedAs: 'What the listing said when it was booked.',
   moderation: 'For admins, who can take it off the site and put it back; null for everybody else.',
 } as const;
@@ -96,12 +96,12 @@ export const newBooking = {
   location: 'Where to meet.',
   number: 'Mobile number of the buyer.',
   productId: 'The motorcycle; without it, an enquiry to the garage.',
-  seen: 'A checksum of what one saw of the product, as the form of the site sends it. Where the product says something else by now, nothing is booked: 409 changed-meanwhile. The same amount in other words is the same. Without it, whatever the product says counts as seen.',
+  seen: 'A checksum of what you saw of the product, as the form of the site sends it. If the product says something else by now, nothing is booked: 409 changed-meanwhile. The same amount written in another way counts as the same. Without it, whatever the product says counts as seen.',
 } as const;
 
 export const offer = {
   yearOfUse: 'Null for bookings of long ago, which did not keep it.',
-  condition: 'Null where it is not told.',
+  condition: 'Null where it is not said.',
   place:
     'Its location; null for bookings of long ago, which kept neither it nor the state: condition, mileage, owners and papers are then not known.',
 } as const;
@@ -120,18 +120,18 @@ export const bookedProduct = {
   listing: 'The same, also when its seller has deleted it; null when it is gone for good.',
   sample: 'It is a sample of the garage, which nobody sells.',
   sold: 'Its seller has said that it is sold.',
-  takenOff: 'The garage has taken it off the site, also where it is gone since.',
+  takenOff: 'The garage has taken it off the site, also if it has gone since.',
   putBack: 'The garage has taken it off the site and put it back since it was booked.',
   now: 'What the listing says now; null: the same as when it was booked, or it is off the site or gone.',
   seller:
     'Whom to call: of a booking that is not cancelled, while the product is for sale; null otherwise, and where no account sells it.',
   reworded:
-    'What else is another now than when it was booked; null where nothing is, or the listing is off the site or gone.',
+    'What else is different from when it was booked; null where nothing is, or the listing is off the site or gone.',
 } as const;
 
 export const reworded = {
-  seller: 'What its seller is called, where that is another name now.',
-  formerDescription: 'What its description was, where that is another now.',
+  seller: 'What its seller is called, where that is a different name now.',
+  formerDescription: 'What its description was, where it is different now.',
 } as const;
 
 export const ownBooking = {

@@ -39,8 +39,8 @@ export const start = {
 
 export const callback = {
   summary: 'Where Google sends people back to',
-  status200: 'A page that tells the one which opened the window.',
-  status303: 'To the wanted place, with a session; or back to login.',
+  status200: 'A page that reports to the page which opened the window.',
+  status303: 'To the page that was asked for, with a session; or back to login.',
 } as const;
 
 export const done = {
@@ -48,44 +48,44 @@ export const done = {
 } as const;
 
 export const getAccount = {
-  summary: 'One’s own account, and where one is signed in',
+  summary: 'Your account, and where you are signed in',
   answer: 'The account.',
 } as const;
 
 export const patchAccount = {
   summary:
-    'Change one’s name, photo or role, or whether one gets mail about bookings and, as an admin, about the inbox',
+    'Change your name, photo or role, or whether you get mail about bookings and, as an admin, about the inbox',
   body: 'What changes.',
 } as const;
 
-export const bookingMail = 'Whether mail tells when somebody books what one sells.';
-export const inboxMail = 'Whether mail tells of new entries in the inbox; null for all but admins.';
+export const bookingMail = 'Whether mail is sent when somebody books what you sell.';
+export const inboxMail = 'Whether mail is sent about new entries in the inbox; null for all but admins.';
 export const inboxMailWish = 'The same; only admins may choose.';
 
 export const postPassword = {
-  summary: 'Change one’s password',
+  summary: 'Change your password',
   description: 'Every other session of the account ends.',
   body: 'The current password, and the new one.',
 } as const;
 
 export const deleteSessions = {
-  summary: 'End all of one’s sessions but this one',
+  summary: 'End all your sessions but this one',
   answer: 'How many ended.',
 } as const;
 
 export const deleteSession = {
-  summary: 'End one of one’s sessions',
+  summary: 'End one of your sessions',
   answer: 'It ended.',
 } as const;
 
 export const getExport = {
-  summary: 'All that is stored about oneself',
-  answer: 'A file of JSON.',
+  summary: 'All that is stored about you',
+  answer: 'A JSON file.',
 } as const;
 
 export const postDeletion = {
-  summary: 'Delete one’s account for good',
-  description: 'Listings are taken down, bookings say no longer whose they are.',
+  summary: 'Delete your account for good',
+  description: 'Listings are taken down; bookings no longer say whose they are.',
   body: 'The password.',
 } as const;
 
@@ -97,12 +97,12 @@ export const postGoogle = {
 } as const;
 
 export const deleteGoogle = {
-  summary: 'Take Google away as a way into one’s account',
+  summary: 'Unlink Google from your account',
   body: 'The password.',
 } as const;
 
 export const postExternalSignIn = {
-  summary: 'Sign in with an ID token of Firebase',
+  summary: 'Sign in with a Firebase ID token',
   answer: 'Done; the session cookie is set.',
 } as const;
 
@@ -117,7 +117,7 @@ export const userAnswer = {
 export const signUpEmail = {
   summary: 'Create an account and sign in',
   description:
-    'The same e-mail, password and name sent again within a minute sign in to the account that the first sending made.',
+    'The same e-mail, password and name sent again within a minute sign in to the account that the first request created.',
 } as const;
 
 export const signInEmail = {
@@ -125,13 +125,13 @@ export const signInEmail = {
 } as const;
 
 export const sendVerificationEmail = {
-  summary: 'Send the link that confirms one’s mailbox',
+  summary: 'Send the link that confirms your mailbox',
 } as const;
 
 export const verifyEmail = {
   summary: 'Confirm a mailbox',
   description:
-    'Whoever is not signed in as that account gets a token for choosing its password instead, which confirms it, too.',
+    'If you are not signed in to that account, you get a token for choosing its password instead, which confirms the mailbox, too.',
   answer: '`status`: the mailbox is confirmed. `choosePassword`: a token for /auth/reset-password.',
 } as const;
 
@@ -139,19 +139,19 @@ export const requestPasswordReset = {
   summary: 'Send a link for choosing a new password',
   description: 'The answer and the work for it are the same whether there is such an account or not.',
   body: 'Whose password.',
-  next: 'A path of this site that they were on the way to. Whoever brings the token of the mail is told it.',
+  next: 'A path of this site that the person was on the way to. It is told to whoever brings the token from the mail.',
   answer: 'Noted.',
 } as const;
 
 export const resetPassword = {
-  summary: 'Choose a new password with the token of a mail',
+  summary: 'Choose a new password with the token from a mail',
   description:
     'Every session of the account ends. The token can be used once; where the password is the current one it is refused, and the token stays good, unless the token only confirms a mailbox. The refusal of a token that is over says `next`, too, for a day.',
   answer: '`next`: where the person was on the way to who asked for the mail.',
 } as const;
 
 export const updateUser = {
-  summary: 'Change one’s name or photo; needs the session cookie',
+  summary: 'Change your name or photo; needs the session cookie',
 } as const;
 
 export const getSession = {
@@ -190,7 +190,8 @@ export const signIn = {
 
 export const signUp = {
   email: 'An e-mail that has no account yet.',
-  password: (least: number, most: number) => `${least} to ${most} characters, and not one of the commonest.`,
+  password: (least: number, most: number) =>
+    `${least} to ${most} characters, and not one of the most common.`,
   name: 'May be empty; POST /users gives one as well.',
 } as const;
 
@@ -204,10 +205,10 @@ export const mailbox = {
 } as const;
 
 export const link = {
-  token: 'The token of the mail.',
+  token: 'The token from the mail.',
 } as const;
 
 export const passwordReset = {
-  token: 'The token of the mail.',
+  token: 'The token from the mail.',
   newPassword: 'As at registration.',
 } as const;

@@ -3,7 +3,7 @@
 export const getInbox = {
   summary: 'What the garage has to answer, for admins',
   description:
-    'Enquiries of the Contact page, bookings of samples and imports, bookings that name no product, reports of products, what sellers say of products that are off the site, and products that are like one of those.',
+    'Enquiries from the Contact page, bookings of samples and imports, bookings that name no product, reports of products, what sellers say of products that are off the site, and products that are like one of those.',
   answer: 'Newest first; the Link header (rel="next") leads on.',
 } as const;
 
@@ -42,7 +42,7 @@ export const inboxEntry = {
 export const inboxBooking = { productId: 'Null once the product is deleted for good.' } as const;
 
 export const inboxReport = {
-  reason: 'The gravest of what is said.',
+  reason: 'The most serious of what is said.',
   count: 'How many reports there are.',
   reports: (most: number) =>
     `The latest ${most} of them, the latest first, each with who wrote it: both are empty for a visitor who left no e-mail.`,
@@ -60,7 +60,7 @@ export const inboxSeller = {
 } as const;
 
 export const inboxRepeat = {
-  since: 'Since when that one is off the site; null: it was put back.',
+  since: 'Since when that one has been off the site; null: it was put back.',
 } as const;
 
 export const inboxStanding = {
@@ -71,6 +71,6 @@ export const inboxStanding = {
 export const inboxOthers = {
   forSale: (most: number) => `How many of them are for sale, counted up to ${most}.`,
   takenOff:
-    'How many of them the garage has taken off the site, put back or not; what is deleted for good is not counted any more.',
+    'How many of them the garage has taken off the site, put back or not; what was deleted for good is no longer counted.',
   some: 'At most ten of both, those that were taken off first, then the newest.',
 } as const;

@@ -8,47 +8,47 @@ export const getCategories = {
 export const getCategoryProducts = {
   summary: 'Products of a category, newest first',
   description:
-    'With the contact data of their sellers, which is for buyers and not for lists: an account can ask for 12,000 products an hour, an address for 60,000, counted by `limit`.',
+    'With the contact details of their sellers, which are for buyers and not for collecting: an account can ask for 12,000 products an hour, an address for 60,000, counted by `limit`.',
   answer: 'A page; the Link header (rel="next") leads to the one after it.',
 } as const;
 
 export const postProduct = {
-  summary: 'Add a product of one’s own',
+  summary: 'Add a product',
   description: 'Fields that are not listed are ignored; so is `postTime`, which the server sets.',
   body: 'The motorcycle.',
   answer: 'Added.',
 } as const;
 
 export const getOwnProducts = {
-  summary: 'One’s own products, newest first',
+  summary: 'Your products, newest first',
   answer: 'A page, as of a category.',
 } as const;
 
 export const getLastProduct = {
-  summary: 'The mobile number of one’s own newest product, which the next is filled with',
+  summary: 'The mobile number of your newest product, to fill in the next one',
   answer: 'Of what is for sale or sold, and not deleted; null before the first.',
 } as const;
 
 export const getDeletedProducts = {
-  summary: 'What one deleted in the last 30 days and can bring back, the latest first',
+  summary: 'What you deleted in the last 30 days and can bring back, the latest first',
   answer: 'A page, as of a category.',
 } as const;
 
 export const getOwnProduct = {
-  summary: 'One product of one’s own, for sale or sold',
+  summary: 'One of your products, for sale or sold',
   answer: 'The product.',
 } as const;
 
 export const patchOwnProduct = {
-  summary: 'Change a product of one’s own',
+  summary: 'Change one of your products',
   description:
-    'Only what is named changes, by the same rules as for a new product. Saved lists, searches and the product’s page follow at once; the page keeps the prices of before, and another name leads to another address.',
+    'Only what is named changes, by the same rules as for a new product. Saved lists, searches and the product’s page follow at once; the page keeps the earlier prices, and a new name gives it a new address.',
   body: 'What changes.',
   answer: 'modifiedCount is 1.',
 } as const;
 
 export const deleteOwnProduct = {
-  summary: 'Delete a product of one’s own',
+  summary: 'Delete one of your products',
   description: 'It leaves every list at once and can be restored for 30 days.',
   answer: 'deletedCount is 1.',
 } as const;
@@ -60,11 +60,11 @@ export const restoreOwnProduct = {
 } as const;
 
 export const putSale = {
-  summary: 'Say that a product of one’s own is sold, or back on sale',
+  summary: 'Mark one of your products as sold, or put it back on sale',
   description:
-    'What is sold leaves lists, searches and feeds at once, keeps its page, and cannot be booked. Saying it twice changes nothing. Of what the garage has taken off the site it cannot be said: 409 product-taken-off.',
+    'What is sold leaves lists, searches and feeds at once, keeps its page, and cannot be booked. Saying it twice changes nothing. What the garage has taken off the site cannot be marked: 409 product-taken-off.',
   body: 'Whether it is sold.',
-  answer: 'modifiedCount is 1, or 0 when it was so already.',
+  answer: 'modifiedCount is 1, or 0 when it already was.',
 } as const;
 
 export const sale = {
@@ -77,7 +77,7 @@ export const product = {
   price: 'As the seller typed it.',
   priceAmount: 'The price in whole units, if it has a figure.',
   currency: 'ISO 4217 code of both prices; null: the garage’s own. Compare amounts only within one currency.',
-  condition: 'Null where nobody has told it: an imported list may not. A seller’s form always does.',
+  condition: 'Null where nobody has said it: an imported list may not. A seller’s form always does.',
   mileage: 'Kilometres.',
   engineCapacity: 'Cubic centimetres.',
   registration:
@@ -85,9 +85,9 @@ export const product = {
   taxUntil: 'The last day of its tax token, as the seller says; it may be past. Null: not said.',
   receipt: 'Whether there is a sale receipt, as the seller says; null: not said.',
   soldAt:
-    'When its seller said that it is sold. It is for sale no more, keeps its page, and cannot be booked.',
+    'When its seller said that it is sold. It is no longer for sale, keeps its page, and cannot be booked.',
   postTimeKnown:
-    'False where an imported list does not tell when it was posted: `postTime` is then the day on which it came in.',
+    'False where an imported list does not say when it was posted: `postTime` is then the day on which it came in.',
   sample: 'A demonstration listing: nobody sells this motorcycle.',
   garageAnswers: 'Its seller has no account here (samples, imports): the garage answers bookings.',
 } as const;
@@ -96,7 +96,7 @@ export const ownProduct = {
   photos: 'Addresses of its photos beside `image`.',
   bookings: 'How many bookings it has, without cancelled ones.',
   waiting: 'How many of these bookings wait for an answer, as in GET /myProductNews.',
-  buyers: 'How many people the waiting ones are of.',
+  buyers: 'How many people made the waiting ones.',
   takenOff:
     'Since when the garage has it off the site, and why, in its own words; null: it has not. It can be changed and deleted, but neither found nor booked.',
 } as const;
@@ -108,9 +108,9 @@ export const deletedProduct = {
 export const newProduct = {
   email: 'The account’s own e-mail address, or nothing.',
   name: 'Make, model and whatever else names it.',
-  image: 'Address of a picture: http, https, /art/….svg, or that of a photo of one’s own (POST /photos).',
+  image: 'Address of a picture: http, https, /art/….svg, or that of one of your photos (POST /photos).',
   photos: (most: number) =>
-    `Addresses of further photos of one’s own (POST /photos), in the order in which its page shows them; with \`image\` ${most} at most.`,
+    `Addresses of more of your photos (POST /photos), in the order in which its page shows them; with \`image\` ${most} at most.`,
   price: 'One amount ("125000", "1,25,000", "1.25 lakh"), or words without figures ("Negotiable").',
   originalPrice: 'What it cost when new.',
   location: 'Where it can be seen.',
@@ -128,10 +128,10 @@ export const newProduct = {
   postTime: 'Ignored: the server sets the time.',
 } as const;
 export const idempotencyKey =
-  'Anything of your own that names this sending. The same product sent again under the same key is not added twice: the answer is that of the first time.';
+  'Any text of your own that names this request. The same product sent again under the same key is not added twice: the answer is that of the first time.';
 
 export const productChanges = {
-  was: 'What one saw of these fields. Where one says something else by now, nothing is changed: 409 changed-meanwhile.',
+  was: 'What you saw of these fields. If one says something else by now, nothing is changed: 409 changed-meanwhile.',
 } as const;
 
 export const pageQuery = {

@@ -1,6 +1,6 @@
 // What the document of the API says about photos.
 export const postPhoto = {
-  summary: 'Upload a photo for one’s own listings',
+  summary: 'Upload a photo for your listings',
   description:
     'The body is the file itself: JPEG, PNG, WebP or AVIF, at most 12 MB. It is turned upright and made smaller, and what the camera wrote into it, such as the place, is left out. The same file again is the same photo. One that no listing shows is deleted after two days.',
   body: 'The photo.',

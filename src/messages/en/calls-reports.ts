@@ -3,7 +3,7 @@
 export const postReport = {
   summary: 'Tell the garage that something is wrong with a product',
   description:
-    'For everybody, with a token or without. Only what is for sale, no sample and not one’s own can be reported; by who has booked it, also what its seller has sold or deleted since. What a member says more of the same product is added to their open report, which has another id then; the same words count once, of a visitor, too, who is known by network and program. The seller does not learn who it was. Who left an address, or is a member with a confirmed one, is told once by mail what came of it.',
+    'For everybody, with a token or without. Only what is for sale, is not a sample and is not your own can be reported; if you have booked it, also after its seller has sold or deleted it. What a member adds about the same product goes to their open report, which has another id then; the same words count once, also from a visitor, who is recognised by network and program. The seller does not learn who it was. Anybody who left an address, or is a member with a confirmed one, is told once by mail what came of it.',
   body: 'What is wrong.',
   answer: 'The admins have it in their inbox.',
 } as const;
@@ -11,13 +11,13 @@ export const postReport = {
 export const newReport = {
   text: 'What happened; needed where the reason is "other".',
   email:
-    'Where a visitor would like to be told what came of it, by one mail. Of a member it is not read: the account has one.',
+    'Where a visitor would like to be told what came of it, by one mail. It is ignored for a member: the account has one.',
 } as const;
 
 export const postReply = {
-  summary: 'Tell the garage what one says of one’s own product that it took off the site',
+  summary: 'Write to the garage about a product of yours that it took off the site',
   description:
-    'What is said more is added to the open entry, which has another id then; the same words count once. After five times it is refused until the garage has ticked the entry off. Putting the product back ticks it off, too.',
+    'Anything more goes to the open entry, which has another id then; the same words count once. After five times it is refused until the garage has ticked the entry off. Putting the product back ticks it off, too.',
   body: 'What its seller says.',
   answer: 'The admins have it in their inbox.',
 } as const;
@@ -45,9 +45,9 @@ export const takenOff = {
 } as const;
 
 export const undoPutBack = {
-  summary: 'Take back that one has just put a product back on the site; for admins',
+  summary: 'Undo that you have just put a product back on the site; for admins',
   description:
-    'For two minutes, after which its seller is told by mail that it is back. It is off the site as before, since when and why it was, and nobody is told but who has booked it meanwhile.',
+    'For two minutes, after which its seller is told by mail that it is back. It is off the site as before, since when and why it was, and nobody is told except those who have booked it meanwhile.',
   answer: 'modifiedCount is 1, or 0 when it is off the site already.',
 } as const;
 

@@ -3,15 +3,15 @@
 export const getBikes = {
   summary: 'Search what is for sale',
   description:
-    'Filters of one kind may be given several times and then mean any of them; `q` is read as people write ("2018 gixxer dhaka under 2 lakh"). What cannot be read is left out and told in `leftOut`.',
+    'Filters of one kind may be given several times and then mean any of them; `q` is read as people write ("2018 gixxer dhaka under 2 lakh"). What cannot be read is left out and named in `leftOut`.',
   miles: 'In miles, in place of minKm and maxKm.',
   cursor: 'From the Link header of the page before, for the same order.',
   answer: 'A page; the Link header (rel="next") leads to the one after it.',
 } as const;
 
 export const getSuggestions = {
-  summary: 'Names that a text may go on to',
-  description: 'The filters of a search may be given besides; what is suggested keeps them.',
+  summary: 'Names that a text may be the beginning of',
+  description: 'The filters of a search may be given as well; what is suggested keeps them.',
   answer: 'At most eight, the most frequent first.',
 } as const;
 
@@ -21,9 +21,9 @@ export const getBike = {
 } as const;
 
 export const getPriceHelp = {
-  summary: 'What bikes like this ask, for somebody about to sell one',
+  summary: 'What sellers ask for bikes like this, for somebody about to sell one',
   description:
-    'Learned from what is for sale here in the garage’s own currency; four of five such bikes ask a price of the range.',
+    'Learned from what is for sale here in the garage’s own currency; for four in five such bikes the price asked is within the range.',
   answer: 'The range, or that there are not enough bikes to say.',
 } as const;
 
@@ -46,7 +46,7 @@ export const priceHelpQuery = {
 } as const;
 
 export const priceHelp = {
-  count: 'The bikes that it rests on.',
+  count: 'How many bikes it is based on.',
   samples: 'Whether the garage shows samples, which do not count: nobody sells them.',
 } as const;
 
@@ -72,32 +72,31 @@ export const found = {
   priced:
     'The currency (ISO 4217) of the price range and of the counted prices: the one that was named, else the garage’s own, or the only other one that anything is offered in.',
   severalCurrencies:
-    'Whether anything is offered in another currency than the garage’s own: prices of both can then meet.',
+    'Whether anything is offered in a currency other than the garage’s own: prices in both can then be in one list.',
   contradictions:
     'What is asked for and left out at once, so that nothing of it is found, with what leaves it out.',
   elsewhere:
     'What the price range leaves out because it is offered in another currency; with `currency` the range is one of it.',
   leftOut: 'What could not be read, and was left out.',
   relax:
-    'Where nothing is found: each filter, and how many there are without it; `model` lets go of models alone, and keeps their makes.',
+    'Where nothing is found: each filter, and how many there are without it; `model` removes only the models, and keeps their makes.',
   relaxTwo:
     'Where nothing is found: of the filters without which there is still nothing, the two that leave most when both go.',
   withoutWord:
     'Where several words find nothing together: each, how many there are without it, and the words that are left then.',
   unknownWords: 'Where nothing is found: words that no listing holds at all.',
   nearest:
-    'Where nothing is found: what comes nearest, by model, then make and engine, then price, then place. Empty where nothing has anything of what is asked for.',
+    'Where nothing is found: what comes nearest, by model, then make and engine, then price, then place. Empty where nothing matches any part of it.',
 } as const;
 
 export const contradiction = {
-  leftOut: 'Letting go of any of them lets something of it be found.',
+  leftOut: 'Without any one of them, something of it is found.',
 } as const;
 
 export const value = {
-  percentBelow: 'Negative where the price is above what similar bikes ask.',
-  believable:
-    'False: below the range that four of five similar bikes ask. Ask why; it is not among the best.',
-  whole: 'How the asking price compares with what similar bikes ask.',
+  percentBelow: 'Negative where the price is above the prices of similar bikes.',
+  believable: 'False: below the range of four in five similar bikes. Ask why; it is not among the best.',
+  whole: 'How the asking price compares with the prices of similar bikes.',
   where:
     'In the order best-value only; null: there are not enough similar bikes to say, or it has just changed.',
 } as const;
@@ -115,19 +114,19 @@ export const opinion = {
     'Which engines these have, where they are not of the same model; null where they are, or nobody knows.',
   position:
     '0 at the low end of the range, a half at the expected price, 1 at the high end; evenly between them.',
-  usual: 'The usual one of those that it was compared with.',
-  reasons: 'What leads from the price of the usual one to the expected price: the amounts add up to it.',
+  usual: 'The typical one of those that it was compared with.',
+  reasons: 'What leads from the price of the typical one to the expected price: the amounts add up to it.',
   comparables: 'The nearest, the nearest first.',
   asThisOne:
-    'What it would ask if it were of the year, distance, version, place and so on of the one that it is compared with; null without a price in the same currency.',
+    'What its seller would ask if it had the year, distance, version, place and so on of the one that it is compared with; null without a price in the same currency.',
   countOfFew:
     'How many there are to compare with; null: nothing was learned yet, or there are too few of this currency to learn from.',
   whole:
-    'What one like it asks, four of five between `low` and `high`; rounded as it is told. docs/prices.md says how.',
+    'What sellers ask for one like it, four in five between `low` and `high`; rounded as it is shown. docs/prices.md explains how it is estimated.',
 } as const;
 
 export const priceHistory = {
-  whole: 'What was asked for it since when, the latest first; empty where its price never changed.',
+  whole: 'What was asked for it and since when, the latest first; empty where its price never changed.',
   amount: 'Whole units; null: words without a figure.',
   currency: 'ISO 4217 code; null: the garage’s own.',
 } as const;
@@ -144,6 +143,6 @@ export const bikePage = {
   othersForSale: (most: number) =>
     `How many other motorcycles its seller has for sale, counted up to ${most}; null where nobody with an account sells it.`,
   answers:
-    'How many bookings of the last 90 days its seller (else the garage) has answered, of those that were answered or have waited two days; what half of the answers took at the most. Null where too little is known.',
+    'How many bookings of the last 90 days its seller (else the garage) has answered, of those that were answered or have waited two days; and how long half of the answers took at most. Null where too little is known.',
   within: 'The searches that it belongs to, from the widest to the narrowest.',
 } as const;

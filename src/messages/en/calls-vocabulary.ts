@@ -17,13 +17,13 @@ export const postSpelling = {
   answer: 'Understood from the next search on.',
 } as const;
 export const deleteSpelling = {
-  summary: 'Take a spelling away that an admin has added; for admins',
-  answer: 'Taken away.',
+  summary: 'Remove a spelling that an admin has added; for admins',
+  answer: 'Removed.',
 } as const;
 export const postMerge = {
-  summary: 'Make one name of two; for admins',
+  summary: 'Merge two names into one; for admins',
   description:
-    'Bikes, spellings and what belongs to the name go along. Addresses with its slug lead to the other one.',
+    'Bikes, spellings and what belongs to the name move to the other one. Addresses with its slug lead there.',
   body: 'The name that stays.',
   answer: 'Merged.',
 } as const;
@@ -34,7 +34,7 @@ export const query = {
   cursor: 'The slug after which the page begins.',
 } as const;
 export const spelling = {
-  id: 'Null for what cannot be taken away.',
+  id: 'Null for what cannot be removed.',
   origin: 'Built in, a name that was merged into this one, or added by an admin.',
   area: 'Of a part of a district: the same in all spellings of that part.',
 } as const;
