@@ -47,7 +47,7 @@ test('another currency than that of the stored prices: no start, and what to do;
   await fill();
   await expect(settle('MXN')).rejects.toEqual(
     new StartError(
-      'The prices in this garage are in BDT, and CURRENCY is MXN now: set CURRENCY=BDT to go on as before; or start ' +
+      'The prices in this garage are in BDT, and CURRENCY is now MXN: set CURRENCY=BDT to continue as before; or start ' +
         'once with STORED_PRICES=BDT, and they stay in BDT while new ones are in MXN; or with STORED_PRICES=MXN, if ' +
         'they were meant in MXN all along.',
     ),

@@ -127,7 +127,7 @@ describe('npm run import', () => {
     [['odd.csv', '-m', 'broken.json'], /is not JSON/],
     [['odd.csv', '--maping', 'x'], /--maping/],
     [['odd.csv', '--currency', 'rupees'], /--currency rupees: name an ISO 4217 code/],
-    [['odd.csv', '--country', 'Atlantis'], /--country Atlantis: this is no country/],
+    [['odd.csv', '--country', 'Atlantis'], /--country Atlantis: this is not a country/],
     [[], /npm run import -- FILE\.csv/],
   ])('%j: one clear text, exit code 1, no stack', async (args, message) => {
     await write('odd.csv', 'foo,bar\n1,2\n');

@@ -60,8 +60,8 @@ test('makes nobody an admin whose mailbox is not confirmed', async () => {
 
 test('makes an existing account an admin while the site runs, and says so when it is one', async () => {
   const site = await startSite({ DATA_DIR: dataDir });
-  expect(await admin('Rina@Example.org')).toEqual({ code: 0, text: 'Rina@Example.org is an admin now.' });
-  expect(await admin('rina@example.org')).toEqual({ code: 0, text: 'rina@example.org is an admin already.' });
+  expect(await admin('Rina@Example.org')).toEqual({ code: 0, text: 'Rina@Example.org is now an admin.' });
+  expect(await admin('rina@example.org')).toEqual({ code: 0, text: 'rina@example.org is already an admin.' });
   expect((await fetch(`${site.address}/api/category`)).status).toBe(200);
   site.kill('SIGTERM');
   await site.ended;

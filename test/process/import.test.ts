@@ -43,10 +43,12 @@ test('tries a file and says what would come of it, and what it takes nothing fro
   const tried = await importFile('motorraeder.csv', csv, '--dry-run');
   expect(tried.code).toBe(0);
   expect(tried.text).toMatch(/nothing stored: 2 rows read.*1 would be new\n.*1 refused/s);
-  expect(tried.text).toContain('Not imported, because neither header nor cells say what it is: "Polster".');
+  expect(tried.text).toContain(
+    'Not imported, because neither the header nor the cells say what it is: "Polster".',
+  );
   expect(tried.text).toContain('Honda CB 500X · € 5,900 · Not stated · Köln');
   expect(tried.text).toContain(
-    'No country is known of one motorcycle, so a search for one does not find it. Say it with --country',
+    'No country is known for one motorcycle, so a search by country does not find it. Say it with --country',
   );
   const done = await importFile('motorraeder.csv', csv);
   expect(done.text).toMatch(/Done: 2 rows read.*\n {2}1 new\n {2}0 changed\n {2}0 unchanged/);
@@ -127,15 +129,15 @@ test('a list with a row that cannot be told apart ends nothing, and says which a
   await importFile('broken.csv', csv(1, 2, 3, 4));
   const broken = csv(1, 2, '3,with box');
   const told =
-    /2 not in the file any more, as far as its rows tell: still for sale\n.*any more, as far as its rows tell:.*refused row in line 4 does not tell/s;
+    /2 not in the file any more, as far as its rows tell: still for sale\n.*any more, as far as its rows tell:.*refused row in line 4 does not say/s;
   const tried = await importFile('broken.csv', broken, '--dry-run');
   expect([tried.code, tried.text]).toEqual([0, expect.stringMatching(told)]);
   expect(tried.text).toContain(
-    'put that row right in the list itself, or take it out where it is of no motorcycle, and run',
+    'correct that row in the list itself, or take it out if it is not a motorcycle, and run',
   );
   const refused = await importFile('broken.csv', broken, '--end-missing', '--more-than-half');
   expect([refused.code, refused.text]).toEqual([1, expect.stringMatching(told)]);
-  expect(refused.text).toContain('So nothing was taken off sale: put that row right');
+  expect(refused.text).toContain('So nothing was taken off sale: correct that row');
   const done = await importFile('broken.csv', csv(1, 2, 3), '--end-missing');
   expect([done.code, done.text]).toEqual([
     0,
@@ -145,5 +147,5 @@ test('a list with a row that cannot be told apart ends nothing, and says which a
 
 test('says so when there is a header and nothing below', async () => {
   const { code, text } = await importFile('header.csv', 'bike,price\n');
-  expect([code, text]).toEqual([0, expect.stringContaining('a header and no rows below it')]);
+  expect([code, text]).toEqual([0, expect.stringContaining('a header but no rows below it')]);
 });

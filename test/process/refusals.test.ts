@@ -32,7 +32,7 @@ test('a port in use', async () => {
   });
   const address = other.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  await expectRefusal({ PORT: String(port) }, /^Port \d+ is used by another program: .* set PORT/);
+  await expectRefusal({ PORT: String(port) }, /^Port \d+ is in use by another program: .* set PORT/);
   other.close();
 });
 
@@ -165,6 +165,6 @@ test('another CURRENCY than that of the stored prices', async () => {
   await postgres.stop();
   await expectRefusal(
     { CURRENCY: 'MXN' },
-    /^The prices in this garage are in BDT, and CURRENCY is MXN now: set CURRENCY=BDT .* STORED_PRICES=MXN/,
+    /^The prices in this garage are in BDT, and CURRENCY is now MXN: set CURRENCY=BDT .* STORED_PRICES=MXN/,
   );
 });

@@ -83,7 +83,7 @@ describe('importListings', () => {
     const csv = 'Bike,Price,Year,Km,City\nYamaha FZ-S V3,"1,75,000",2021,22000,Dhaka\n';
     await run(csv, { onMapping: (choice) => choices.push(choice) });
     expect(choices).toMatchObject([
-      { guess: { country: 'Bangladesh', about: expect.stringMatching(/own market is meant: Bangladesh/) } },
+      { guess: { country: 'Bangladesh', about: expect.stringMatching(/own market is assumed: Bangladesh/) } },
     ]);
     expect(await listings()).toMatchObject([{ location: 'Dhaka', country: 'Bangladesh', currency: null }]);
     const entry = await test.database

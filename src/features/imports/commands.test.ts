@@ -185,7 +185,7 @@ Suzuki Gixxer,95000,Dhaka,9000,First Owner,2,155,Suzuki
       'says that the header is missing',
       'Honda Dio,85000,2019\nHonda CB,95000,2020\n',
       {},
-      /no header.*by position/s,
+      /not a header.*by position/s,
     ],
     [
       'refuses JSON that breaks off',

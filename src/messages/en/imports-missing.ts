@@ -27,13 +27,13 @@ export function andMore(figure: string): string {
 /** Refused rows that may be of what is missing; `line` is the first one's. */
 export function unnamed(rows: number, figure: string, line: number): string {
   return rows === 1
-    ? `The refused row in line ${line} does not tell which motorcycle it is of: it may be one of these.`
-    : `${figure} refused rows, the first in line ${line}, do not tell which motorcycles they are of: any of these may be among them.`;
+    ? `The refused row in line ${line} does not say which motorcycle it is: it may be one of these.`
+    : `${figure} refused rows, the first in line ${line}, do not say which motorcycles they are: any of these may be among them.`;
 }
 const mendFirst = (rows: number) =>
   rows === 1
-    ? 'put that row right in the list itself, or take it out where it is of no motorcycle'
-    : 'put those rows right in the list itself, or take them out where they are of no motorcycles';
+    ? 'correct that row in the list itself, or take it out if it is not a motorcycle'
+    : 'correct those rows in the list itself, or take out those that are not motorcycles';
 export function stay(motorcycles: number, unnamed: number): string {
   const stays = motorcycles === 1 ? 'It stays' : 'They stay';
   const first = unnamed === 0 ? '' : `${mendFirst(unnamed)}, and `;
@@ -55,8 +55,8 @@ export function ended(motorcycles: number): string {
 export function tooMany(of: string): string {
   return (
     `Nothing was taken off sale, as that would be more than half of all that was for sale before (${of}).\n` +
-    'Is the file whole, and is it the same list? Another list of the same header needs a "source" of its own in a mapping.\n' +
+    'Is the file complete, and is it the same list? Another list with the same header needs a "source" of its own in a mapping.\n' +
     'If all is right, run the import again with --end-missing --more-than-half.'
   );
 }
-export const halfOfNothing = '--more-than-half is said together with --end-missing.';
+export const halfOfNothing = '--more-than-half works only together with --end-missing.';

@@ -8,12 +8,12 @@ function count(figure: number, one: string, many: string): string {
 
 export const stopping = 'Stopping after this batch. Press Ctrl+C again to stop at once.';
 export const unreachable =
-  'The database stopped answering. What was committed stays; run the import again to go on.';
+  'The database stopped answering. What was committed stays; run the import again to continue.';
 /** SQLSTATEs 53100 and 53200. */
 export const databaseFull = {
-  disk: 'The disk of the database is full. What was committed stays; free some space and run the import again to go on.',
+  disk: 'The disk of the database is full. What was committed stays; free some space and run the import again to continue.',
   memory:
-    'The database has no memory left. What was committed stays; end other programs and run the import again to go on.',
+    'The database has no memory left. What was committed stays; end other programs and run the import again to continue.',
 };
 
 export function progress(figures: {
@@ -56,14 +56,14 @@ export function summary(figures: {
   const returned =
     figures.returned === 0
       ? ''
-      : `  ${figures.returned} of these ${figures.dryRun ? 'would come' : figures.returned === 1 ? 'has come' : 'have come'} back on sale: an earlier file did not have ${figures.returned === 1 ? 'it' : 'them'} any more\n`;
+      : `  ${figures.returned} of these ${figures.dryRun ? 'would come' : figures.returned === 1 ? 'has come' : 'have come'} back on sale: an earlier file no longer had ${figures.returned === 1 ? 'it' : 'them'}\n`;
   const missing = figures.missing === null ? '' : `  ${figures.missing}\n`;
   const repeated =
     figures.repeated === 0
       ? ''
       : `  ${figures.repeated} named again in the same file: the first row counts\n`;
-  const done = figures.dryRun ? 'Tried, and nothing stored' : 'Done';
-  const stopped = figures.dryRun ? 'Stopped, and nothing stored. So far' : 'Stopped. So far';
+  const done = figures.dryRun ? 'Tried out, nothing stored' : 'Done';
+  const stopped = figures.dryRun ? 'Stopped, nothing stored. So far' : 'Stopped. So far';
   return (
     `${figures.stopped ? stopped : done}: ${figures.read} rows read in ${figures.seconds} s\n` +
     `  ${figures.accepted} ${figures.dryRun ? 'would be new' : 'new'}\n` +
@@ -114,17 +114,17 @@ const fieldNames = {
   description: 'description',
 } as const;
 export type ChangedField = keyof typeof fieldNames;
-export const nothingBelow = 'The file has a header and no rows below it.';
+export const nothingBelow = 'The file has a header but no rows below it.';
 /** Columns of a guessed mapping that nothing is taken from. */
 export function unusedColumns(header: readonly string[]): string {
   return (
-    `Not imported, because neither header nor cells say what it is: ${listed(header)}.\n` +
-    `Where one of them matters, name it in a mapping.`
+    `Not imported, because neither the header nor the cells say what it is: ${listed(header)}.\n` +
+    `If one of them matters, name it in a mapping.`
   );
 }
 /** Nobody finds motorcycles by a country that nothing says. */
 export function withoutCountry(motorcycles: number): string {
-  return `No country is known of ${count(motorcycles, 'motorcycle', 'motorcycles')}, so a search for one does not find ${motorcycles === 1 ? 'it' : 'them'}. Say it with --country, as in --country Germany, or as "country" in a mapping.`;
+  return `No country is known for ${count(motorcycles, 'motorcycle', 'motorcycles')}, so a search by country does not find ${motorcycles === 1 ? 'it' : 'them'}. Say it with --country, as in --country Germany, or as "country" in a mapping.`;
 }
 export function refusedBecause(
   code: string,
@@ -136,4 +136,4 @@ export function refusedBecause(
   return `    ${figure} ${code}${first ? `, ${where}: ${first.why.slice(0, 200)}` : ''}`;
 }
 export const refusedRows = (path: string) =>
-  `The refused rows, with line and reason: ${path}\nPut them right in the list and import it again, or say in a mapping what such cells mean (docs/importing.md).`;
+  `The refused rows, with line and reason: ${path}\nCorrect them in the list and import it again, or say in a mapping what such cells mean (docs/importing.md).`;

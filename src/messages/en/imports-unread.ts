@@ -37,7 +37,7 @@ export function importedWithout(
   const motorcycles = unread === 1 ? 'one motorcycle' : `${unread} motorcycles`;
   const where = unread === 1 ? 'in' : 'the first in';
   const why = failures[first.failure];
-  return `${dryRun ? 'To be imported' : 'Imported'} without the ${factNames[fact]}: ${motorcycles}, because of column ${quoted(header)}, ${where} line ${first.line}: ${quoted(first.value)}${why}. Where it matters, say in a mapping what such cells mean ("words"), or that they mean nothing ("blank").`;
+  return `${dryRun ? 'To be imported' : 'Imported'} without the ${factNames[fact]}: ${motorcycles}, because of column ${quoted(header)}, ${where} line ${first.line}: ${quoted(first.value)}${why}. If it matters, say in a mapping what such cells mean ("words"), or that they mean nothing ("blank").`;
 }
 
 /** Most cells of a column are not understood, so that it is probably another column than was believed. */

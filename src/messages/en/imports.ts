@@ -15,20 +15,20 @@ export const usage = `Brings the listings of a CSV or JSON file into the garage.
   npm run import -- FILE.csv [--mapping MAPPING.json] [--country NAME] [--currency CODE] [--dry-run] [--end-missing]
 
 Without a mapping, a known file is recognised by its header and any other is guessed from the words of its header.
-The guess is printed, to be saved, put right and used. How to write a mapping: docs/importing.md
+The guess is printed, so that it can be saved, corrected and used. How to write a mapping: docs/importing.md
 
-  --country NAME    where the motorcycles are (Germany, or DE), where their rows do not say it
-  --currency CODE   what the prices are in (ISO 4217: INR), where neither the row nor its price says so
-  --dry-run         reads all and says what would come of it, and stores nothing in the garage
+  --country NAME    where the motorcycles are (Germany, or DE), if their rows do not say it
+  --currency CODE   what the prices are in (ISO 4217: INR), if neither the row nor its price says so
+  --dry-run         reads everything and says what would happen, but stores nothing in the garage
   --end-missing     takes off sale what this list had before and does not name any more
-  --more-than-half  with --end-missing: also where that is more than half of what was for sale`;
+  --more-than-half  with --end-missing: even if that is more than half of what was for sale`;
 
 export function currencyUnknown(code: string): string {
   return `--currency ${code}: name an ISO 4217 code in capitals, as in BDT or INR.`;
 }
 
 export function countryUnknown(name: string): string {
-  return `--country ${name}: this is no country. Name it in English or in its own language, or by its code, as in Germany or DE.`;
+  return `--country ${name}: this is not a country. Name it in English or in its own language, or by its code, as in Germany or DE.`;
 }
 
 export function fileUnreadable(path: string, reason: string): string {
@@ -54,7 +54,7 @@ export function fileIsOther(path: string, kind: OtherFile): string {
 }
 export function jsonBroken(path: string, records: number): string {
   return (
-    `${path} is no JSON that can be read: it breaks off after ${records === 1 ? 'one record' : `${records} records`}. ` +
+    `${path} is not readable JSON: it breaks off after ${records === 1 ? 'one record' : `${records} records`}. ` +
     'Export it again; it should be a list of records, [{…}, {…}], or have one on each line. What was imported before that stays, and is not added twice.'
   );
 }
@@ -101,7 +101,7 @@ export function mappingNeeded(
   return (
     `It cannot be told which ${missing.length > 1 ? 'columns' : 'column'} of ${path} ${missing.length > 1 ? 'are' : 'is'} ${columns}.\n` +
     `${above === 0 ? 'Its' : `The header seems to be line ${above + 1}. Its`} columns are: ${listed(header)}.\n` +
-    `Write a mapping and name it with --mapping. The least there is to one:\n` +
+    `Write a mapping and name it with --mapping. The shortest one is:\n` +
     `  { ${file}"columns": { "name": "HEADER OF THE NAME", "price": "HEADER OF THE PRICE" } }\n` +
     `docs/importing.md shows the rest.`
   );
@@ -109,7 +109,7 @@ export function mappingNeeded(
 
 export function headerMissing(path: string, first: readonly string[]): string {
   return (
-    `The first row of ${path} is a motorcycle, it seems, and no header: ${listed(first)}.\n` +
+    `The first row of ${path} seems to be a motorcycle, not a header: ${listed(first)}.\n` +
     `Put a line with the names of the columns above it, or write a mapping that gives them by position:\n` +
     `  { "file": { "header": false }, "columns": { "name": 1, "price": 2 } }\n` +
     `docs/importing.md shows the rest.`
@@ -138,7 +138,7 @@ export function currencyUnlikely(
 ): string {
   const factor = `{ "column": ${JSON.stringify(header.slice(0, 60))}, "factor": 1000 }`;
   return (
-    `It cannot be told which currency the prices of ${path} are in. Nothing in the file says it, and the garage's own seems not to be meant: ` +
+    `It cannot be told which currency the prices of ${path} are in. Nothing in the file says it, and the garage's own does not seem to be meant: ` +
     `${why}\n` +
     `Say it with --currency, as in --currency IDR; or --currency ${own}, if they are right as they are.` +
     (isLow ? ` If they are in thousands, say that in a mapping: "price": ${factor}.` : '')
@@ -156,9 +156,9 @@ export function listed(header: readonly string[]): string {
   return named.length > 60 ? `${shown.join(', ')} and ${named.length - 60} more` : shown.join(', ');
 }
 
-export const mappingKnown = (name: string) => `The file is known: its mapping is ${name}.`;
+export const mappingKnown = (name: string) => `This kind of file is known: its mapping is ${name}.`;
 export const mappingGuessed =
-  'The file is not known, so what its columns are was guessed, as below. Where that is wrong, save it as a file, put it right and name that with --mapping:';
+  'This kind of file is not known, so what its columns are was guessed, as below. If that is wrong, save it as a file, correct it and name that file with --mapping:';
 export const guessAbout =
   'Guessed from the header. Add "country" and "currency": prices are then checked against what motorcycles cost there.';
 /** A file's prices say no country. */
@@ -167,9 +167,9 @@ export function guessNoCountry(currency: string): string {
 }
 /** Nothing says so, but nearly all prices would be too low as they stand. */
 export function guessScale(factor: number): string {
-  return `Prices are multiplied by ${factor}, as nearly all would be too low for motorcycles: if they are right as they stand, take "factor" away.`;
+  return `Prices are multiplied by ${factor}, as nearly all would be too low for motorcycles: if they are right as they stand, remove "factor".`;
 }
 /** Nothing in a file says where its motorcycles are. */
 export function guessOwnMarket(country: string): string {
-  return `Guessed from the header. Nothing in the file says in which country the motorcycles are or what currency the prices are in, so this garage's own market is meant: ${country}. If they are elsewhere, say another "country", and "currency" where it is of no single country.`;
+  return `Guessed from the header. Nothing in the file says in which country the motorcycles are or what currency the prices are in, so this garage's own market is assumed: ${country}. If they are elsewhere, say another "country", and "currency" where it is of no single country.`;
 }

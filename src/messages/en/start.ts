@@ -1,19 +1,19 @@
 // What the programs say to the people who run them: one sentence that says what to do.
 
 export const adminUsage =
-  'Say whose account becomes an admin, by its e-mail: npm run admin -- someone@example.org (with --remove it stops being one)';
+  'Give the e-mail of the account that is to become an admin: npm run admin -- someone@example.org (with --remove it stops being one)';
 export function adminUnknown(email: string): string {
   return `No account has the e-mail ${email}: register it on the site first, then run this again.`;
 }
 export function adminUnconfirmed(email: string): string {
-  return `Nobody has confirmed the mailbox ${email} yet: its owner opens the link in the mail from the site first, then run this again.`;
+  return `Nobody has confirmed the mailbox ${email} yet: its owner has to open the link in the mail from the site first, then run this again.`;
 }
 export const adminStopped = (email: string) =>
   `The account ${email} is suspended: an admin has to reinstate it first.`;
 export const adminUnknownToRemove = (email: string) => `No account has the e-mail ${email}.`;
 export const adminOutcome = {
-  granted: (email: string) => `${email} is an admin now.`,
-  already: (email: string) => `${email} is an admin already.`,
+  granted: (email: string) => `${email} is now an admin.`,
+  already: (email: string) => `${email} is already an admin.`,
   revoked: (email: string) => `${email} is no longer an admin.`,
   never: (email: string) => `${email} is not an admin.`,
 };
@@ -21,7 +21,7 @@ export const didNotWork = (reason: string) => `That did not work: ${reason}.`;
 
 export const stopping = 'The site is being stopped.';
 export function portTaken(port: number): string {
-  return `Port ${port} is used by another program: stop that, or set PORT to another one.`;
+  return `Port ${port} is in use by another program: stop that, or set PORT to another one.`;
 }
 export function portForbidden(port: number): string {
   return `This user may not listen on port ${port}: set PORT to one above 1023.`;
@@ -42,7 +42,7 @@ export function outboxUnwritable(folder: string, reason: string, diskIsFull: boo
 }
 
 export const workerNeedsDatabase =
-  'The job process needs a database: set DATABASE_URL, or run npm start, which brings PostgreSQL and this process along.';
+  'The job process needs a database: set DATABASE_URL, or run npm start, which starts PostgreSQL and this process as well.';
 export const jobsFailed = (reason: string) => `The job process failed: ${reason}.`;
 export const jobsWithoutDatabase = (reason: string) =>
   `The job process cannot use the database now (${reason}); the site starts it again.`;
@@ -73,7 +73,7 @@ export const bringingUpToDate = (changes: number) =>
 export const ownDatabase = 'The database in the data folder';
 export function databaseNotUtf8(name: string, encoding: string): string {
   return (
-    `${name} stores texts as ${encoding}, which has no letters for many names: create a database with encoding UTF8 ` +
+    `${name} stores texts as ${encoding}, which cannot store the letters of many names: create a database with encoding UTF8 ` +
     "(create database garage encoding 'UTF8' template template0), and set DATABASE_URL to it."
   );
 }
@@ -122,7 +122,7 @@ export function samplesGone(deleted: number, sold: number): string {
 /** CURRENCY is another one than that of the stored prices. */
 export function otherCurrency(stored: string, set: string): string {
   return (
-    `The prices in this garage are in ${stored}, and CURRENCY is ${set} now: set CURRENCY=${stored} to go on as before; or start ` +
+    `The prices in this garage are in ${stored}, and CURRENCY is now ${set}: set CURRENCY=${stored} to continue as before; or start ` +
     `once with STORED_PRICES=${stored}, and they stay in ${stored} while new ones are in ${set}; or with STORED_PRICES=${set}, if ` +
     `they were meant in ${set} all along.`
   );
