@@ -23,7 +23,7 @@ test('a page that is sent something else than a form says so, and nothing is log
   ];
   for (const answer of answers) {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([415, 'text/html; charset=utf-8']);
-    expect(await answer.text()).toContain('takes forms only');
+    expect(await answer.text()).toContain('accepts only forms');
   }
   const form = await post('/login', 'application/x-www-form-urlencoded;charset=UTF-8', 'email=a');
   expect([form.status, await form.text()]).toEqual([200, 'page']);
@@ -34,7 +34,7 @@ test.each(['PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
   async (method) => {
     const answer = await api.site.request(`${api.origin}/blog`, { method }, env);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
-    expect(await answer.text()).toContain(`does not take ${method}`);
+    expect(await answer.text()).toContain(`does not accept ${method}`);
   },
 );
 

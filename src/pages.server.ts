@@ -159,7 +159,7 @@ function fromNobody(request: Request): Request {
 const reading = new Set(['GET', 'HEAD']);
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Why a page that takes these methods does not take this request; null where it does, or where there is no page. */
+/** Why a page that takes these methods does not accept this request; null where it does, or where there is no page. */
 function refuse({ method, headers }: Request, taken: readonly string[]): AppError | null {
   if (taken.length === 0) return null;
   if (!taken.includes(method)) {

@@ -69,9 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
     const reader = await openAs(browser, null, { javaScriptEnabled });
     await reader.goto(link);
     if (javaScriptEnabled) await hydrated(reader);
-    await expect(
-      reader.getByText(`Do you want no more mail about “Just this of ${buyer.name}”?`),
-    ).toBeVisible();
+    await expect(reader.getByText(`Stop mail about “Just this of ${buyer.name}”?`)).toBeVisible();
     await page.reload();
     await settled();
     await expect(row.getByRole('combobox')).toHaveValue('now');
@@ -81,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.reload();
     await settled();
     await expect(row.getByRole('combobox')).toHaveValue('never');
-    await reader.getByRole('button', { name: 'Send it again' }).click();
+    await reader.getByRole('button', { name: 'Turn it on again' }).click();
     await expect(reader.getByText('You get mail about “Just this')).toBeVisible();
     await page.reload();
     await settled();
@@ -165,7 +163,7 @@ test('S2 /stopMail: a mail program ends the mail by itself: a post without cooki
   await expect(page.getByRole('article', { name: 'Mine' }).getByRole('combobox')).toHaveValue('never');
   const made = await request.post(`${link}x`, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(made.status()).toBe(404);
-  expect(await made.text()).toContain('This link leads to no saved search');
+  expect(await made.text()).toContain('This link does not lead to a saved search');
   await deleteProduct(seller, id);
   await page.context().close();
 });

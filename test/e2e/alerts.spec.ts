@@ -78,13 +78,13 @@ for (const javaScriptEnabled of [true, false]) {
     await saveSearch(page, '?make=suzuki', 'A Suzuki');
     await page.goto(`${siteUrl()}/dashboard/searches/new?make=suzuki&sort=price-low`);
     if (javaScriptEnabled) await hydrated(page);
-    await expect(page.getByText('You have saved this search already as “A Suzuki”.')).toBeVisible();
+    await expect(page.getByText('You have already saved this search as “A Suzuki”.')).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('A Suzuki');
     await page.getByLabel('Name').fill('For the city');
     await page.getByRole('button', { name: 'Save search' }).click();
     const said = javaScriptEnabled
-      ? 'This search was saved already as “A Suzuki”. Its name is “For the city” now.'
-      : 'This search was saved already. Its name and mail are now as you chose.';
+      ? 'This search was already saved as “A Suzuki”. Its name is now “For the city”.'
+      : 'This search was already saved. Its name, and how often you get mail, are now as you chose.';
     await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
     await expect(page.getByText('Your search is saved.')).toHaveCount(0);
     await expect(page.getByRole('article', { name: 'For the city' })).toBeVisible();
@@ -226,7 +226,7 @@ test('a list that cannot be had, a search that is not there any more, and one wi
   await page.goto(`${siteUrl()}/dashboard/searches/new?sort=km-low`);
   await expect(page.getByText('Choose something to look for first')).toBeVisible();
   await page.goto(`${siteUrl()}/stopMail?token=nothing`);
-  await expect(page.getByText('This link leads to no saved search')).toBeVisible();
+  await expect(page.getByText('This link does not lead to a saved search')).toBeVisible();
   await page.context().close();
 });
 

@@ -57,7 +57,7 @@ test('S1 on a bad connection: a program that never comes whole says so, and the 
   const alert = page.getByRole('alert');
   await expect(async () => {
     await page.clock.runFor(2_000);
-    await expect(alert).toContainText('A part of this page did not arrive', { timeout: 500 });
+    await expect(alert).toContainText('Part of this page did not arrive', { timeout: 500 });
   }).toPass();
   await expect(page.getByRole('article')).toHaveCount(4);
 });
@@ -178,7 +178,7 @@ test('S8 /dashboard/account on a bad connection: a login that was ended and mail
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
 });
 
-test('S8 /resetPassword on a bad connection: a new password whose saving was answered in vain stays typed; sent again, it may be saved already', async ({
+test('S8 /resetPassword on a bad connection: a new password whose saving was answered in vain stays typed; sent again, it may already be saved', async ({
   page,
 }) => {
   const person = await registered('Buyer');
@@ -209,7 +209,7 @@ test('S8 /resetPassword on a bad connection: a new password whose saving was ans
   await expect(field).toHaveValue('eleven quiet herons');
   await page.unroute('**/api/auth/reset-password');
   await send.click();
-  await expect(page.getByRole('alert')).toContainText('Your new password may be saved already');
+  await expect(page.getByRole('alert')).toContainText('Your new password may already be saved');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await logIn(page, { ...person, password: 'eleven quiet herons' });
   await expect(page).toHaveURL('/');
@@ -230,7 +230,7 @@ test('S8 /dashboard/account on a bad connection: who deletes their account and n
   await page.unroute('**/api/me/deletion');
   await confirm.click();
   await expect(page.getByText('Your account is deleted, or you were logged out')).toBeVisible();
-  await expect(page.getByText('Your login is over')).toHaveCount(0);
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
 });
 
 test('S4 /dashboard/account: a change that comes after the login was over is said not to be saved', async ({
@@ -243,7 +243,7 @@ test('S4 /dashboard/account: a change that comes after the login was over is sai
   await page.getByLabel('Full name').fill('Rahima Begum');
   await endSession(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your login is over, so your last change was not saved.')).toBeVisible();
+  await expect(page.getByText('Your session has ended, so your last change was not saved.')).toBeVisible();
   await logIn(page, person);
   await expect(page.getByLabel('Full name')).toHaveValue(person.name);
 });

@@ -86,7 +86,7 @@ test('S8 /bikes without connection: more and another order say soon that they ca
   context,
 }) => {
   await open(page, '/bikes?sort=year-new');
-  const failed = page.getByRole('alert').filter({ hasText: 'The search could not be answered.' });
+  const failed = page.getByRole('alert').filter({ hasText: 'The search results could not be loaded.' });
   await context.setOffline(true);
   await more(page).press('Enter');
   await expect(failed).toBeVisible({ timeout: 3_000 });
@@ -187,7 +187,7 @@ test('S8 /bikes without connection: a search that cannot be sent keeps its words
   const box = page.locator('main input[name=q]');
   await box.fill('red');
   await box.press('Enter');
-  const failed = page.getByRole('alert').filter({ hasText: 'The search could not be answered.' });
+  const failed = page.getByRole('alert').filter({ hasText: 'The search results could not be loaded.' });
   await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(box).toHaveValue('red');
   await expect(heading).toHaveText(title ?? '');

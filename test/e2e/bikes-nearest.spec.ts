@@ -11,7 +11,7 @@ test('S2 /bikes: nothing fits: which filter keeps how many out, one click lets g
   await page.goto('/bikes?make=tvs&minPrice=9000000');
   await hydrated(page);
   await expect(page.getByText('No motorcycle fits all of this')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible();
   expect(await page.getByRole('article').count()).toBeGreaterThan(0);
   const way = page.getByRole('link', { name: /^Without Price from (BDT\s)?90,00,000: \d+ motorcycles/ });
   const said = /: (\d+ motorcycles)/.exec((await way.textContent()) ?? '')?.[1] ?? '';
@@ -71,13 +71,13 @@ test('S2 /bikes: words that wish for an order become a chip; a word that nobody 
 
   await page.goto('/bikes?q=dhaka+expensive+low+km');
   await expect(page.getByLabel('Sort by')).toHaveValue('price-high');
-  await expect(page.getByText('This list has the order “Price, highest first”.')).toContainText(
+  await expect(page.getByText('This list is in the order “Price, highest first”.')).toContainText(
     'You also asked for “Kilometres, lowest first”',
   );
   await hydrated(page);
   await page.getByLabel('Sort by').selectOption('km-low');
   await expect(page).toHaveURL(/\?district=dhaka&division=dhaka&sort=km-low$/);
-  await expect(page.getByText('This list has the order')).toHaveCount(0);
+  await expect(page.getByText('This list is in the order')).toHaveCount(0);
 
   // Nothing is called near that has nothing of the search; what is says why it is shown.
   // Nobody's invented name begins like this.
@@ -86,13 +86,13 @@ test('S2 /bikes: words that wish for an order become a chip; a word that nobody 
   await expect(page.getByRole('link', { name: /^Without “zzkk”: / })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.goto('/bikes?q=zzkk+dhaka');
-  await expect(page.getByRole('heading', { name: 'What comes nearest' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible();
   await expect(page.getByText(/They match other parts of your search/)).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Dhaka');
   // A word that nobody wrote keeps nothing from those that fit otherwise: they come first.
-  await expect(page.getByRole('main')).toContainText(/What comes nearest.+No motorcycle fits all of this/s);
+  await expect(page.getByRole('main')).toContainText(/Closest matches.+No motorcycle fits all of this/s);
   const nearest = page.locator('section', {
-    has: page.getByRole('heading', { name: 'What comes nearest', level: 2 }),
+    has: page.getByRole('heading', { name: 'Closest matches', level: 2 }),
   });
   await expect(nearest.getByRole('article').first().getByRole('heading', { level: 3 })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Without “zzkk”: / })).toHaveCount(1);

@@ -146,7 +146,7 @@ test('S8 /bikes: a search that cannot be had says so, and is had when tried agai
   // Three more tries first; those for the address count for the page.
   await expect(async () => {
     await page.clock.runFor(2_000);
-    await expect(alert).toContainText('The search could not be answered.', { timeout: 500 });
+    await expect(alert).toContainText('The search results could not be loaded.', { timeout: 500 });
   }).toPass();
   await expect(alert).toContainText('Something went wrong on our side.');
   await page.clock.runFor(30_000);

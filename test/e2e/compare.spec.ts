@@ -13,7 +13,7 @@ test('S2 /compare: chosen on their pages, compared, removed; a fifth says what t
     await page.keyboard.press('Enter');
     if (i < 4)
       await expect(page.getByRole('link', { name: `See the comparison (${i + 1} of 4)` })).toBeVisible();
-    else await expect(page.locator('.moto-toast')).toContainText('4 are compared already.');
+    else await expect(page.locator('.moto-toast')).toContainText('You are already comparing 4.');
   }
   await page.getByRole('link', { name: 'See the comparison (4 of 4)' }).click();
   await expect(page).toHaveURL(`${siteUrl()}/compare?ids=${ids.slice(0, 4).join(',')}`);
@@ -112,7 +112,7 @@ test('S2 /saved: what was chosen on its own page is compared with what is ticked
   await expect(elsewhere.getByRole('checkbox')).toHaveCount(1);
   await first.uncheck();
   // Nothing to compare is said where it can be chosen.
-  await page.getByRole('button', { name: 'Compare the chosen', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare selected', exact: true }).click();
   await expect(page.locator('.moto-toast')).toContainText('Tick two to four motorcycles');
   await expect(page).toHaveURL(`${siteUrl()}/saved`);
   await first.check();
@@ -125,7 +125,7 @@ test('S2 /saved: what was chosen on its own page is compared with what is ticked
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(elsewhere.getByRole('checkbox')).toHaveCount(1);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
-  await page.getByRole('button', { name: 'Compare the chosen (3)' }).click();
+  await page.getByRole('button', { name: 'Compare selected (3)' }).click();
   await expect(page).toHaveURL(`${siteUrl()}/compare?ids=${ids.join(',')}`);
   await expect(page.getByRole('columnheader')).toHaveCount(3);
 });
@@ -148,10 +148,10 @@ test('S2 /saved: what is gone for good but compared has its tick in its row, and
   await expect(page.getByRole('region', { name: 'Also in your comparison' })).toHaveCount(0);
   // Taken out, it can be put back as long as the page is open.
   await ticks.uncheck();
-  await expect(page.getByRole('button', { name: 'Compare the chosen', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Compare selected', exact: true })).toBeVisible();
   await expect(ticks).toBeFocused();
   await ticks.check();
-  await expect(page.getByRole('button', { name: 'Compare the chosen (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Compare selected (1)' })).toBeVisible();
   await open(page, '/saved');
   await expect(rows(page).first().getByRole('checkbox')).toBeChecked();
 });
@@ -213,7 +213,9 @@ test.describe('without script', () => {
       await expect(columns).toHaveCount(i + 2);
     }
     await add('https://example.com/a-shop');
-    await expect(page.getByText('A part of the address is no motorcycle of this garage')).toBeVisible();
+    await expect(
+      page.getByText('Part of the address does not name a motorcycle of this garage'),
+    ).toBeVisible();
     await expect(columns).toHaveCount(3);
   });
 });
@@ -244,7 +246,9 @@ for (const who of ['visitor', 'member'])
       await open(page, '/saved');
       await expect(rows(page)).toHaveCount(2);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(page.getByRole('region', { name: 'Recently seen' }).getByRole('listitem')).toHaveCount(1);
+      await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('listitem')).toHaveCount(
+        1,
+      );
       await expectSound(page);
       await open(page, '/compare');
       await expect(page.getByText('Your comparison is waiting')).toBeVisible();

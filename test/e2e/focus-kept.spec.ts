@@ -55,7 +55,7 @@ test('S2 Undo by keyboard: its message waits while it has the focus, which goes 
   const sell = page.getByRole('button', { name: 'Mark as sold: BMW G 310 R' });
   await sell.press('Enter');
   await page.getByRole('dialog').getByRole('button').last().press('Enter');
-  const back = page.getByRole('button', { name: 'Back on sale: BMW G 310 R' });
+  const back = page.getByRole('button', { name: 'Put back on sale: BMW G 310 R' });
   await expect(back).toBeFocused();
   await undo(page).focus();
   await page.clock.fastForward(30_000);

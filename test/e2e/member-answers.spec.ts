@@ -24,11 +24,11 @@ test('S2 MY PRODUCTS: whom the seller has answered is ticked off in one click; t
   await hydrated(page);
   for (const buyer of buyers) {
     await page.getByRole('button', { name: `I have answered: ${buyer.name}` }).click();
-    await expect(page.getByRole('button', { name: `Not yet: ${buyer.name}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Not answered yet: ${buyer.name}` })).toBeVisible();
   }
   await expect(page.getByText(/^Answered \d+ \w+ \d{4}/)).toHaveCount(3);
   const said = await read();
-  expect(said).toContain('Usually answers within an hour. Answered all 3 bookings of the last 90 days.');
+  expect(said).toContain('Usually answers within an hour. Answered all 3 bookings from the last 90 days.');
 
   // The messages that offer it stay for ten seconds, so that nothing that takes long comes between.
   const [first] = buyers;
@@ -37,10 +37,10 @@ test('S2 MY PRODUCTS: whom the seller has answered is ticked off in one click; t
   expect(await read()).toContain('Not known yet how fast they answer.');
   await expectSound(page);
   await page.route('**/api/myProducts/*/bookings/*', (route) => route.abort());
-  await page.getByRole('button', { name: `Not yet: ${first?.name}` }).click();
+  await page.getByRole('button', { name: `Not answered yet: ${first?.name}` }).click();
   await expect(toast(page, 'The garage cannot be reached.')).toBeVisible();
   await page.unroute('**/api/myProducts/*/bookings/*');
-  await expect(page.getByRole('button', { name: `Not yet: ${first?.name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Not answered yet: ${first?.name}` })).toBeVisible();
 
   await page.context().clearCookies();
   if (first) await signIn(page.context(), first);
@@ -62,10 +62,10 @@ test('S9 toasts: of one booking that is ticked off and not after all only the la
   await hydrated(page);
   const toasts = page.locator('.moto-toast');
   const answered = page.getByRole('button', { name: `I have answered: ${buyer.name}` });
-  const notYet = page.getByRole('button', { name: `Not yet: ${buyer.name}` });
+  const notYet = page.getByRole('button', { name: `Not answered yet: ${buyer.name}` });
   await answered.click();
   await notYet.click();
-  await expect(toasts).toHaveText([/^It waits for your answer again\./]);
+  await expect(toasts).toHaveText([/^It is waiting for your answer again\./]);
   // The notice is there before the list has been read again, and until then the button is the old one, busy.
   await expect(answered).toBeVisible();
   // Undo brings back since when it was answered, and not another answer of now.
@@ -74,7 +74,7 @@ test('S9 toasts: of one booking that is ticked off and not after all only the la
   await toasts.getByRole('button', { name: 'Undo' }).click();
   expect((await undone).postDataJSON()).toMatchObject({ answered: true, undo: true });
   await notYet.click();
-  await expect(toasts).toHaveText([/^It waits for your answer again\./]);
+  await expect(toasts).toHaveText([/^It is waiting for your answer again\./]);
   await answered.click();
   await expect(toasts).toHaveText([/^Marked as answered\./]);
   await page.getByRole('button', { name: `I have answered: ${other.name}` }).click();
@@ -88,7 +88,7 @@ test('S9 toasts: of one booking that is ticked off and not after all only the la
   // It is told before the list has been read again, and a button that is busy does nothing more.
   await expect(notYet).not.toHaveAttribute('aria-busy');
   await notYet.click();
-  await expect(toasts.filter({ hasText: /It waits|cannot be reached/ })).toHaveText([/^It waits/]);
+  await expect(toasts.filter({ hasText: /It is waiting|cannot be reached/ })).toHaveText([/^It is waiting/]);
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrated(page);
     };
     const answered = page.getByRole('button', { name: `I have answered: ${buyer.name}` });
-    const notYet = page.getByRole('button', { name: `Not yet: ${buyer.name}` });
+    const notYet = page.getByRole('button', { name: `Not answered yet: ${buyer.name}` });
     const changed = page.getByText('Changed since you answered:');
     await open();
     await answered.click();
@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`${siteUrl()}/dashboard/myProduct?bookings=${productId}`);
     if (javaScriptEnabled) await hydrated(page);
     const answered = page.getByRole('button', { name: `I have answered: ${buyer.name}` });
-    const notYet = page.getByRole('button', { name: `Not yet: ${buyer.name}` });
+    const notYet = page.getByRole('button', { name: `Not answered yet: ${buyer.name}` });
     const told = page.getByText('The buyer has changed this booking since you saw it.');
     await bookProduct(buyer, { productId, location: 'Uttara, Dhaka' });
     await answered.click();
@@ -199,12 +199,12 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(who('2, 1 waiting')).toBeVisible();
     if (javaScriptEnabled) await expectSound(page);
     else await expectNarrow(page);
-    await page.getByRole('button', { name: `Not yet: ${one.name}` }).click();
+    await page.getByRole('button', { name: `Not answered yet: ${one.name}` }).click();
     await expect(waiting(3)).toBeVisible();
     await expect(who('2, 2 waiting')).toBeVisible();
     for (const buyer of [one, two]) {
       await page.getByRole('button', { name: `I have answered: ${buyer.name}` }).click();
-      await expect(page.getByRole('button', { name: `Not yet: ${buyer.name}` })).toBeVisible();
+      await expect(page.getByRole('button', { name: `Not answered yet: ${buyer.name}` })).toBeVisible();
     }
     await expect(waiting(1)).toBeVisible();
     await expect(who('2')).toBeVisible();
@@ -233,9 +233,9 @@ test.describe('without script', () => {
     await page.goto(`/dashboard/myProduct?bookings=${id}`);
     await page.getByRole('button', { name: `I have answered: ${buyer.name}` }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Marked as answered.' })).toBeVisible();
-    await page.getByRole('button', { name: `Not yet: ${buyer.name}` }).click();
+    await page.getByRole('button', { name: `Not answered yet: ${buyer.name}` }).click();
     await expect(
-      page.getByRole('status').filter({ hasText: 'It waits for your answer again.' }),
+      page.getByRole('status').filter({ hasText: 'It is waiting for your answer again.' }),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: `I have answered: ${buyer.name}` })).toBeVisible();
   });
@@ -253,8 +253,8 @@ test.describe('without script', () => {
     // The first who booked stands last.
     const [first] = buyers;
     for (const [wish, now] of [
-      ['I have answered', 'Not yet'],
-      ['Not yet', 'I have answered'],
+      ['I have answered', 'Not answered yet'],
+      ['Not answered yet', 'I have answered'],
     ]) {
       await page.getByRole('button', { name: `${wish}: ${first?.name}` }).click();
       await expect(page).toHaveURL(/#booking-[0-9a-z]+$/);
@@ -284,6 +284,6 @@ test('S2 MY PRODUCTS: who has closed the account since is told to wait no more, 
   await answer.click();
   await expect(toast(page, 'The buyer has closed their account since you saw this booking.')).toBeVisible();
   await expect(page.getByText('Account closed')).toBeVisible();
-  await expect(page.getByText('Nobody waits for your answer any more.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nobody is waiting for your answer any more.', { exact: true })).toBeVisible();
   await expect(answer).toHaveCount(0);
 });

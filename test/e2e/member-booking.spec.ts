@@ -216,7 +216,7 @@ test('S4 booking: when the session has ended, login leads back to the dialog wit
   await endSession(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByText('Your login is over. What you typed is kept')).toBeVisible();
+  await expect(page.getByText('Your session has ended. What you typed is kept')).toBeVisible();
   await expect(page.getByText('Log in to book')).toBeVisible();
   await logIn(page, buyer);
   await expect(dialog.getByLabel('Meeting location')).toHaveValue('Kandirpar, Cumilla');

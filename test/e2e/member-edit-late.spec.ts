@@ -111,7 +111,7 @@ test('S4 Edit: when the session is over, login says that what was typed is kept,
   await endSession(page);
   await save(page).click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByText('Your login is over. What you typed is kept')).toBeVisible();
+  await expect(page.getByText('Your session has ended. What you typed is kept')).toBeVisible();
   await logIn(page, seller);
   await expect(page.getByLabel('Location')).toHaveValue('Kandirpar, Cumilla');
 });

@@ -93,7 +93,7 @@ test('Google: a linked account opens the account, and can be unlinked', async ({
   await expect(linked.getByRole('alert')).toContainText('The password is wrong.');
   await linked.getByLabel('Your password').fill(person.password);
   await linked.getByRole('button', { name: 'Unlink Google' }).click();
-  await expect(page.getByText('Google no longer opens your account.').first()).toBeVisible();
+  await expect(page.getByText('You can no longer log in with Google.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link a Google account' })).toBeVisible();
 });
 
@@ -121,6 +121,6 @@ test.describe('without script', () => {
     const linked = page.locator('section', { hasText: 'A Google account is linked' });
     await linked.getByLabel('Your password').fill(person.password);
     await linked.getByRole('button', { name: 'Unlink Google' }).click();
-    await expect(page.getByText('Google no longer opens your account.')).toBeVisible();
+    await expect(page.getByText('You can no longer log in with Google.')).toBeVisible();
   });
 });

@@ -63,7 +63,7 @@ test('S4 S8 Google: a newer window cancels the older one', async ({ page, site }
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('link', { name: 'Back to login' }).click();
   const newer = await openGoogle(page);
-  await expect(page.getByText('A newer Google window is open. Go on there.').first()).toBeVisible();
+  await expect(page.getByText('A newer Google window is open. Continue there.').first()).toBeVisible();
   await expect.poll(() => older.isClosed()).toBe(true);
   await chooseAccount(newer, person);
   await expect(page.getByText('Login successfully...!!!')).toBeVisible();
@@ -109,7 +109,7 @@ test('Google: a window whose page is gone says what came out', async ({ page, co
   await page.close();
   await chooseAccount(popup, person);
   await expect(popup.getByText('Google has told us who you are.')).toBeVisible();
-  await popup.getByRole('link', { name: 'Go on here' }).click();
+  await popup.getByRole('link', { name: 'Continue here' }).click();
   await expect(popup).toHaveURL(`${site.address}/`);
   expect(await renderedFor(context, `${site.address}/dashboard`)).toContain(person.email);
 });

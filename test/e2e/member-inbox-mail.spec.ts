@@ -29,8 +29,8 @@ for (const javaScriptEnabled of [true, false]) {
     expect((await request.post(`${siteUrl()}/api/enquiries`, { data: enquiry, headers })).status()).toBe(201);
     await page.reload();
     await settled();
-    await expect(part).toContainText('You get mail when something new in the inbox waits for an answer.');
-    await expect(part).toContainText('The first mail tells of everything that is open.');
+    await expect(part).toContainText('You get mail when something new in the inbox needs an answer.');
+    await expect(part).toContainText('The first mail is about everything that is open.');
 
     // What comes in together is told together, so it takes a while.
     let link = '';
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
     const reader = await (await browser.newContext({ javaScriptEnabled })).newPage();
     await reader.goto(link);
     if (javaScriptEnabled) await hydrated(reader);
-    await expect(reader.getByText('Do you want no more mail about “the inbox of the garage”?')).toBeVisible();
+    await expect(reader.getByText('Stop mail about “the inbox of the garage”?')).toBeVisible();
     await reader.getByRole('button', { name: 'Stop the mail' }).click();
     await expect(reader.getByText(/^No more mail about “the inbox/)).toBeVisible();
     const toAccount = reader.getByRole('main').getByRole('link', { name: 'My account' });
@@ -50,14 +50,14 @@ for (const javaScriptEnabled of [true, false]) {
     await page.reload();
     await settled();
     await expect(part).toContainText('You get no mail about the inbox.');
-    await part.getByRole('button', { name: 'Send it again' }).click();
+    await part.getByRole('button', { name: 'Turn on' }).click();
     await expect(part).toContainText('From now on you get mail when something comes into the inbox.');
-    await expect(part.getByRole('button', { name: 'Send no more' })).toBeVisible();
+    await expect(part.getByRole('button', { name: 'Turn off' })).toBeVisible();
     // It is not the mail about bookings.
     await expect(page.getByText('You get mail when somebody books.')).toBeVisible();
     await page.reload();
     await settled();
-    await part.getByRole('button', { name: 'Send no more' }).click();
+    await part.getByRole('button', { name: 'Turn off' }).click();
     await expect(part).toContainText('No more mail about the inbox.');
     await context.close();
   });

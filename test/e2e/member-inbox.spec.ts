@@ -97,12 +97,12 @@ for (const javaScriptEnabled of [true, false]) {
     await enquire(page, buyer.email);
     await page.goto(`${siteUrl()}/dashboard`);
     if (javaScriptEnabled) await hydrated(page);
-    await page.getByRole('link', { name: /entr(y|ies) in the inbox waits? for an answer$/ }).click();
+    await page.getByRole('link', { name: /entr(y|ies) in the inbox needs? an answer$/ }).click();
     await page.getByLabel('Search by name').fill(buyer.email);
     await page.getByRole('button', { name: 'Search' }).click();
     const entries = page.getByRole('article');
     await expect(entries).toHaveCount(2);
-    await expect(entries.first()).toContainText('Wants to be written to');
+    await expect(entries.first()).toContainText('Asks us to write back');
     await expect(entries.first().getByRole('link', { name: buyer.email })).toHaveAttribute(
       'href',
       `mailto:${buyer.email}`,
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/show=settled&search=/);
     await expect(entries).toHaveCount(1);
     await expect(entries.first()).toContainText('Where the bus stops');
-    await entries.first().getByRole('button', { name: 'Open again' }).click();
+    await entries.first().getByRole('button', { name: 'Reopen' }).click();
     await expect(page.getByText('Nothing found')).toBeVisible();
     await page.goto(siteUrl() + inboxOf(buyer.email));
     await expect(entries).toHaveCount(2);
@@ -218,7 +218,7 @@ test('S2 /dashboard/inbox: a keyboard goes on with the next entry once one is ma
       .getByRole('button', { name: button });
   for (const [place, button] of [
     [inboxOf(email), 'Done'],
-    [`${inboxOf(email)}&show=settled`, 'Open again'],
+    [`${inboxOf(email)}&show=settled`, 'Reopen'],
   ] as const) {
     await page.goto(place);
     await hydrated(page);

@@ -229,7 +229,7 @@ test('S8 login: a browser that keeps no cookies is told so, and is not led on as
   const problem = page.getByRole('main').getByText('Your browser does not keep cookies for this site.');
   await expect(problem).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByText('Your login is over')).toHaveCount(0);
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
   await page.unroute('**/api/auth/sign-in/email');
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`${siteUrl()}/dashboard`);

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrated(page);
       await page.getByLabel('New password').fill('yet another one');
       await page.getByRole('button', { name: 'Save the new password' }).click();
-      await expect(page.getByRole('alert')).toContainText('This link is too old or was used already.');
+      await expect(page.getByRole('alert')).toContainText('This link is too old or has already been used.');
       await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
     });
 
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();
       await expect(notice).toHaveCount(0);
       await page.goto(await mailedLink(person.email, '/verifyEmail'));
-      await expect(page.getByText(`The e-mail ${person.email} is confirmed already.`)).toBeVisible();
+      await expect(page.getByText(`The e-mail ${person.email} is already confirmed.`)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Confirm my e-mail' })).toHaveCount(0);
     });
   });
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
     };
     await page.goto(await mailedLink(seller.email, '/stopMail'));
     await settled();
-    await expect(page.getByText('Do you want no more mail about “bookings of what you sell”?')).toBeVisible();
+    await expect(page.getByText('Stop mail about “bookings of what you sell”?')).toBeVisible();
     await page.getByRole('button', { name: 'Stop the mail' }).click();
     await expect(page.getByText(/^No more mail about “bookings/)).toBeVisible();
     const toAccount = page.getByRole('main').getByRole('link', { name: 'My account' });
@@ -142,9 +142,9 @@ for (const javaScriptEnabled of [true, false]) {
     await settled();
     const part = page.locator('section').filter({ hasText: 'Mail about bookings' });
     await expect(part).toContainText('You get no mail when somebody books');
-    await part.getByRole('button', { name: 'Send it again' }).click();
+    await part.getByRole('button', { name: 'Turn on' }).click();
     await expect(part).toContainText('From now on you get mail when somebody books.');
-    await expect(part.getByRole('button', { name: 'Send no more' })).toBeVisible();
+    await expect(part.getByRole('button', { name: 'Turn off' })).toBeVisible();
     await page.reload();
     await settled();
     await expect(part).toContainText('You get mail when somebody books.');
@@ -212,11 +212,13 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('S2 /resetPassword and /verifyEmail: an address without its token says what to do', async ({ page }) => {
   await page.goto('/resetPassword');
-  await expect(page.getByText('This link is too old or was used already.')).toBeVisible();
+  await expect(page.getByText('This link is too old or has already been used.')).toBeVisible();
   await page.goto('/verifyEmail?token=made-up');
   await hydrated(page);
   await page.getByRole('button', { name: 'Confirm with a new password' }).click();
-  await expect(page.getByRole('main').getByText('This link is too old or was used already.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('This link is too old or has already been used.'),
+  ).toBeVisible();
 });
 
 test('S6 admin: nobody becomes one before their mailbox is confirmed', async () => {

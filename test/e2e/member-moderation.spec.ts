@@ -77,11 +77,11 @@ for (const javaScriptEnabled of [true, false]) {
     const { page, open } = await opening(browser, javaScriptEnabled);
     await open(`/bikes/hero-${id}?report=${id}`);
     const dialog = page.getByRole('dialog', { name: 'Report this motorcycle' });
-    await dialog.getByLabel('Money is wanted before').check();
+    await dialog.getByLabel('They want money before').check();
     await dialog.getByLabel('What happened').fill('He wants 5,000\nby bKash.');
     await dialog.getByLabel('Your e-mail').fill('me@nowhere');
     const isAllThere = async () => {
-      await expect(dialog.getByLabel('Money is wanted before')).toBeChecked();
+      await expect(dialog.getByLabel('They want money before')).toBeChecked();
       await expect(dialog.getByLabel('What happened')).toHaveValue('He wants 5,000\nby bKash.');
     };
     // The browser itself would refuse it first.
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
     const row = page.getByRole('article', { name });
     await expect(row).toContainText('It stays marked as sold when the garage puts it back on the site.');
     await expect(row.getByRole('link', { name: 'Edit' })).toBeVisible();
-    await expect(row.getByRole('button', { name: 'Back on sale' })).toHaveCount(0);
+    await expect(row.getByRole('button', { name: 'Put back on sale' })).toHaveCount(0);
     await row.getByText('Delete', { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(row).toHaveCount(0);

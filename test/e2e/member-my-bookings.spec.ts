@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(row).toContainText('This listing was changed after you booked it.');
     await expect(row).toContainText(`You booked: ${before}`);
     await expect(row).toContainText(`It says now: ${since}`);
-    await expect(row).toContainText(`Its seller was called ${seller.name} and is called Somebody Else now.`);
+    await expect(row).toContainText(`Its seller was called ${seller.name} and is now called Somebody Else.`);
     await expect(row.getByText('Papers complete.')).toBeHidden();
     await row.getByText('The description was changed.').click();
     await expect(row.getByText('Papers complete.')).toBeVisible();

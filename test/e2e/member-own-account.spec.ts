@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('I am here as a').selectOption('Seller');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(
-        page.getByRole('status').filter({ hasText: 'Your account is saved.' }).first(),
+        page.getByRole('status').filter({ hasText: 'Your changes are saved.' }).first(),
       ).toBeVisible();
       await expect(page.getByRole('banner').locator('img[src$="/art/cruiser-signal.svg"]')).toBeVisible();
       await page.reload();
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
         );
         await page.getByRole('button', { name: 'Save' }).click();
         expect((await answer).ok()).toBe(true);
-        const saved = page.getByRole('status').filter({ hasText: 'Your account is saved.' }).first();
+        const saved = page.getByRole('status').filter({ hasText: 'Your changes are saved.' }).first();
         await expect(saved).toBeVisible();
       };
       // Adding a product makes a buyer a seller.

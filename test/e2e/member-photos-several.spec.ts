@@ -151,7 +151,7 @@ test('of several photos one that is none is said to be; the others are there', a
   await sellerAt(page, '/dashboard/addProduct');
   const [one, two] = await some(2);
   await choose(page, one as Buffer, Buffer.from('no photo'), two as Buffer);
-  await expect(page.getByRole('alert')).toHaveText(/^IMG_1\.jpg: This file is no photo that can be read\./);
+  await expect(page.getByRole('alert')).toHaveText(/^IMG_1\.jpg: This file cannot be read as a photo\./);
   await expect(address(page)).toHaveValue(ofOurs);
   await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('listitem')).toHaveCount(2);
 });
@@ -169,7 +169,7 @@ test('of several photos those that are none are still named when the connection 
   await page.unroute('**/api/photos');
   await page.getByRole('button', { name: 'Send the photos again' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    /^IMG_0\.jpg, IMG_1\.jpg: This file is no photo that can be read\./,
+    /^IMG_0\.jpg, IMG_1\.jpg: This file cannot be read as a photo\./,
   );
   await expect(address(page)).toHaveValue(ofOurs);
 });

@@ -104,7 +104,7 @@ for (const form of ['Add product', 'Edit'])
     await press();
     await expect(picker(page)).toBeFocused();
     await expect(picker(page)).toBeInViewport();
-    const without = page.getByRole('button', { name: 'Go on without them' });
+    const without = page.getByRole('button', { name: 'Continue without them' });
     await expect(without).toBeInViewport();
     expect(await axeFindings(page)).toEqual([]);
 
@@ -160,7 +160,7 @@ test('what is no photo is said to be none; an illustration can be taken instead'
   await sellerAt(page, '/dashboard/addProduct');
   await choose(page, Buffer.from('no photo'));
   await expect(page.getByRole('alert')).toHaveText(
-    'This file is no photo that can be read. Choose a JPEG, PNG or WebP picture, and a smaller one if it is very large.',
+    'This file cannot be read as a photo. Choose a JPEG, PNG or WebP picture, and a smaller one if it is very large.',
   );
   await expect(address(page)).toHaveValue('/art/naked-signal.svg');
   await choose(page, await photoOfPhone({ width: 90, height: 60 }));
@@ -182,7 +182,7 @@ test('a photo in the format of iPhones is told how it can be sent, before it is 
   });
   await choose(page, heicFile());
   await expect(page.getByRole('alert')).toHaveText(
-    /^This photo is in the format HEIC.* On an iPhone, choose it from Photos .* Elsewhere, save it as JPEG/,
+    /^This photo is in HEIC format.* On an iPhone, choose it from Photos .* Elsewhere, save it as JPEG/,
   );
   expect(sendings).toBe(0);
   await choose(page, await photoOfPhone({ width: 90, height: 60 }));
@@ -275,8 +275,8 @@ test.describe('without script', () => {
     await page.getByLabel('Location').fill('Khulshi, Chattogram');
     await choose(page, Buffer.from('no photo'));
     await save(page).click();
-    await expect(page.getByRole('alert')).toContainText('This file is no photo that can be read.');
-    await expect(picker(page)).toHaveAccessibleDescription(/This file is no photo that can be read\./);
+    await expect(page.getByRole('alert')).toContainText('This file cannot be read as a photo.');
+    await expect(picker(page)).toHaveAccessibleDescription(/This file cannot be read as a photo\./);
     await expect(page.getByLabel('Location')).toHaveValue('Khulshi, Chattogram');
     await expect(page.getByLabel('Product name')).toHaveValue(name);
   });

@@ -180,7 +180,7 @@ for (const how of ['while one types', 'when it is sent']) {
     else await tellOtherTab(page);
     await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2FaddProduct$/);
     await expect(
-      page.getByText('Your login is over. What you typed is kept: log in again to go on.'),
+      page.getByText('Your session has ended. What you typed is kept: log in again to continue.'),
     ).toBeVisible();
     await logIn(page, seller);
     await expect(page.getByText('We kept what you had typed.')).toBeVisible();
@@ -273,18 +273,18 @@ test('S4 session over: nothing is said to be kept where nothing was typed, nor a
   await expect(page.getByText('Nothing booked yet')).toBeVisible();
   await endSession(page);
   await tellOtherTab(page);
-  await expect(page.getByText('Your login is over. Log in again to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Log in again to continue.')).toBeVisible();
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-  await expect(page.getByText('Your login is over')).toHaveCount(0);
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
 
   await logIn(page, seller);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logout succeed')).toBeVisible();
   await page.getByRole('link', { name: 'DASHBOARD' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByText('Your login is over')).toHaveCount(0);
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
 });
 
 /** What a page hears when the token goes away in another tab. */

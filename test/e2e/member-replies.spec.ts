@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
     await words.fill('The picture is of my own Hunk now.');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(told(selling.page, 'Sent. The garage reads it')).toBeVisible();
+    await expect(told(selling.page, 'Sent. The garage will read it')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(row).toContainText(/You wrote to the garage on \d+ \w+ \d{4}\./);
 
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
     await main.getByText('Write again', { exact: true }).click();
     await words.fill('And the year is right.');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(told(selling.page, 'Sent. The garage reads it')).toBeVisible();
+    await expect(told(selling.page, 'Sent. The garage will read it')).toBeVisible();
 
     const desk = await opening(browser, javaScriptEnabled, admin);
     await desk.open(inbox);
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
     await selling.open('/dashboard/myProduct');
     await expect(row).toContainText('The garage has read it. The motorcycle stays off the site.');
     await desk.open(`${inbox}&show=settled`);
-    await entry.getByRole('button', { name: 'Open again' }).click();
+    await entry.getByRole('button', { name: 'Reopen' }).click();
     await expect(told(desk.page, 'It is open again.')).toBeVisible();
     await desk.open(inbox);
     for (const isUndone of [true, false]) {
@@ -123,7 +123,7 @@ test('S6 a seller’s answer: what was typed survives a way away, and comes from
   await hydrated(page);
   await expect(dialog.getByLabel('What you want to say')).toHaveValue('It is all put right.');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(told(page, 'Sent. The garage reads it')).toBeVisible();
+  await expect(told(page, 'Sent. The garage will read it')).toBeVisible();
 });
 
 test('S2 a seller’s answer: axe finds nothing, nothing is wider than the screen, no script complains', async ({
@@ -142,7 +142,7 @@ test('S2 a seller’s answer: axe finds nothing, nothing is wider than the scree
   await hydrated(page);
   await page.getByLabel('What you want to say').fill('It is all put right.');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-  await expect(told(page, 'Sent. The garage reads it')).toBeVisible();
+  await expect(told(page, 'Sent. The garage will read it')).toBeVisible();
   const desk = await browser.newContext({ baseURL: siteUrl() });
   await signIn(desk, admin);
   await expectSoundAt(await desk.newPage(), [inbox], {

@@ -50,26 +50,26 @@ for (const javaScriptEnabled of [true, false]) {
     await dialog.getByLabel('Something else').check();
     await dialog.getByLabel('Your e-mail').fill(`me.${word}@example.org`);
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('One thing is missing in your report.');
+    await expect(dialog.getByRole('alert')).toContainText('One thing is missing from your report.');
     await expect(dialog.getByLabel('What happened')).toHaveAccessibleDescription(
       /Say in a few words what is wrong\.$/,
     );
     await expect(dialog.getByLabel('Something else')).toBeChecked();
     await expect(dialog.getByLabel('Your e-mail')).toHaveValue(`me.${word}@example.org`);
-    await dialog.getByLabel('Money is wanted before I have seen it').check();
+    await dialog.getByLabel('They want money before I have seen it').check();
     await dialog.getByLabel('What happened').fill('He wants 5,000 by bKash for the gate pass.');
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await expect(told(visiting, 'Thank you. The garage looks into it.')).toBeVisible();
+    await expect(told(visiting, 'Thank you. The garage will look into it.')).toBeVisible();
     await expect(told(visiting, 'Do not pay before you have seen the bike and its papers.')).toBeVisible();
     await expect(dialog).toBeHidden();
     await visiting.getByRole('status').getByRole('link', { name: 'How to buy safely' }).click();
-    await expect(visiting.getByRole('heading', { name: 'Leave it alone when' })).toBeInViewport();
+    await expect(visiting.getByRole('heading', { name: 'Walk away when' })).toBeInViewport();
     await visiting.context().close();
 
     const desk = await open(inboxOf(seller), admin);
     const entry = desk.getByRole('article', { name });
     for (const text of [
-      'Money is wanted before I have seen it',
+      'They want money before I have seen it',
       'He wants 5,000 by bKash for the gate pass.',
       `me.${word}@example.org`,
     ])
@@ -190,7 +190,7 @@ test('S6 reporting: members leave no address, a second report is added to the fi
     await expect(dialog.getByLabel('What happened')).toHaveValue(text);
     await expect(dialog.getByLabel(reason)).toBeChecked();
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await expect(told(page, 'Thank you. The garage looks into it.')).toBeVisible();
+    await expect(told(page, 'Thank you. The garage will look into it.')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${id}$`));
   }

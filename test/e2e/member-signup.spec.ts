@@ -220,7 +220,7 @@ test('S8 register: an account without its profile is told truthfully, and finish
   await register(page, person);
   // Once and for all: what is there, what is missing and why, and what to do; in the toast as in the form.
   const sentence =
-    'Your account is there and you are logged in, but your name and photo could not be saved. The garage cannot be reached. Check your connection and try again. Then press Sign up once more to finish, or carry on and add them later under My account.';
+    'Your account was created and you are logged in, but your name and photo could not be saved. The garage cannot be reached. Check your connection and try again. Then press Sign up once more to finish, or skip this and add them later under My account.';
   await expect(page.locator('.moto-toast')).toHaveText([sentence]);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
   await expect(page.getByRole('banner').getByText(person.email)).toBeVisible();
@@ -261,7 +261,7 @@ test('S8 register: a browser that keeps no cookies is told so, and that nobody i
   });
   await register(page, person);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Your account is there, but you are not logged in.',
+    'Your account was created, but you are not logged in.',
   );
   await expect(page.getByText('Your browser does not keep cookies for this site.').first()).toBeVisible();
   await expect(page.getByText('you are logged in', { exact: false })).toHaveCount(0);

@@ -34,7 +34,7 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   const dialog = page.getByRole('dialog', { name: 'Is it sold?' });
   await open.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('One buyer has booked it and waits for you.');
+  await expect(dialog).toContainText('One buyer has booked it and is waiting for you.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
@@ -50,7 +50,7 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   await expect(dialog).toBeHidden();
   await expect(row).toContainText(/Sold on \d+ \w+ \d{4}/);
   await expect(row.getByRole('button', { name: 'Change price' })).toHaveCount(0);
-  const back = row.getByRole('button', { name: 'Back on sale' });
+  const back = row.getByRole('button', { name: 'Put back on sale' });
   await expect(back).toBeFocused();
   await expectNarrow(page);
 
@@ -83,7 +83,7 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   await expect(row.getByRole('button', { name: 'Change price' })).toBeVisible();
   // Whoever deletes it is told as well.
   await row.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText('One buyer has booked it and waits for you.');
+  await expect(page.getByRole('dialog')).toContainText('One buyer has booked it and is waiting for you.');
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   // Who is answered waits no more.
   await row.getByRole('link', { name: 'Who booked it (1, 1 waiting)' }).click();
@@ -101,7 +101,7 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   expect(await places()).toEqual(before);
   await row.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(dialog.getByRole('button', { name: 'Mark as sold' })).toBeVisible();
-  await expect(dialog).not.toContainText('waits for you');
+  await expect(dialog).not.toContainText('waiting for you');
   await dialog.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(toast(page, 'Marked as sold.')).toBeVisible();
   // Nothing offers to undo what is undone already.
@@ -156,7 +156,7 @@ test('S2 what is sold: Back on sale; a buyer who has its dialog open is told, an
   await selling.goto('/dashboard/myProduct');
   await hydrated(selling);
   const row = selling.getByRole('article', { name });
-  await row.getByRole('button', { name: 'Back on sale' }).click();
+  await row.getByRole('button', { name: 'Put back on sale' }).click();
   await expect(toast(selling, 'It is for sale again.')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Mark as sold' })).toBeVisible();
   await theirs.close();
@@ -223,7 +223,7 @@ test('S8 MY PRODUCTS, Change price: what was sold elsewhere shows as sold behind
   await expect(dialog).toContainText('Put it back on sale before you change anything about it.');
   await expect(row).toContainText('Sold on');
   await dialog.getByRole('button', { name: 'Keep it' }).click();
-  const back = row.getByRole('button', { name: 'Back on sale' });
+  const back = row.getByRole('button', { name: 'Put back on sale' });
   await expect(back).toBeFocused();
   await back.click();
   await expect(row.getByRole('button', { name: 'Change price' })).toBeVisible();
@@ -251,7 +251,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'It is for sale again.' })).toBeVisible();
     await markAsSold();
-    await row.getByRole('button', { name: 'Back on sale' }).click();
+    await row.getByRole('button', { name: 'Put back on sale' }).click();
     await expect(row.getByRole('link', { name: 'Mark as sold' })).toBeVisible();
   });
 });

@@ -81,7 +81,7 @@ test('S6 role pages: everybody sees the title, only admins the accounts', async 
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText('The list of accounts is kept for the admins of the garage.')).toBeVisible();
+    await expect(page.getByText('Only the admins of the garage can see the list of accounts.')).toBeVisible();
     await expect(page).toHaveURL(siteUrl() + path);
   }
 });

@@ -99,7 +99,7 @@ test('S6 taking off: an admin’s own words outlive a session that ended, and th
   await endSession(page);
   await dialogOf(page).getByRole('button', { name: 'Take it off the site' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByText('Your login is over. What you typed is kept')).toBeVisible();
+  await expect(page.getByText('Your session has ended. What you typed is kept')).toBeVisible();
   await logIn(page, admin);
   await isThere();
   // What was typed chooses own words as it comes back, unless a sentence was chosen after it.

@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(shop.getByRole('option', { name: new RegExp(model, 'i') })).toBeVisible();
     }
 
-    await row.getByRole('button', { name: `Take “${spelling} গাড়ি” away from Honda ${model}` }).click();
+    await row.getByRole('button', { name: `Remove “${spelling} গাড়ি” from Honda ${model}` }).click();
     await expect(row).toContainText('No other spellings.');
     const add = row.getByRole('button', { name: 'Add a spelling' });
     if (javaScriptEnabled) await expect(add).toBeFocused();
@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
     await add(`${other} পাড়া`, `${area} Para`);
     await expect(mine).toHaveText([`${area} Para${other} পাড়া`]);
 
-    await row.getByRole('button', { name: `Take “${other} পাড়া” away from Gaibandha` }).click();
+    await row.getByRole('button', { name: `Remove “${other} পাড়া” from Gaibandha` }).click();
     await expect(mine).toHaveText([`${area} Para`]);
     if (javaScriptEnabled) {
       await page.getByRole('button', { name: 'Undo' }).click();

@@ -171,7 +171,7 @@ test('recently seen: kept in the browser, shown below the results, cleared', asy
     if (sent.url().includes('/api/bikesByIds')) asked.push(sent.url());
   });
   await open(page, '/bikes');
-  const seen = page.getByRole('region', { name: 'Recently seen' });
+  const seen = page.getByRole('region', { name: 'Recently viewed' });
   await expect(seen).toHaveCount(0);
   expect(asked).toEqual([]);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -180,7 +180,7 @@ test('recently seen: kept in the browser, shown below the results, cleared', asy
     new RegExp(`KTM Duke 1 of ${seller.name}`),
   ]);
   expect(asked).toHaveLength(1);
-  await seen.getByRole('button', { name: 'Clear what was recently seen' }).click();
+  await seen.getByRole('button', { name: 'Clear recently viewed' }).click();
   await expect(seen).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('seen'))).toBeNull();
 });
@@ -206,7 +206,7 @@ test('S2 /saved of a visitor: nothing that is in sight moves when the list and w
     });
     await open(page, '/saved');
     await expect(rows(page)).toHaveCount(kept.length);
-    await expect(page.getByRole('region', { name: 'Recently seen' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('listitem')).toHaveCount(2);
     await nextPaint(page);
     expect(await shiftOf(page)).toBeLessThan(0.005);
   }
@@ -326,7 +326,7 @@ test.describe('without script', () => {
     const { search, seller, ids } = await someBikes(7);
     const name = `KTM Duke 1 of ${seller.name}`;
     await page.goto('/saved');
-    await expect(page.getByText('Without script motorcycles are saved in your account')).toBeVisible();
+    await expect(page.getByText('Without JavaScript, motorcycles are saved in your account')).toBeVisible();
     await expect(page.getByText('Loading your saved motorcycles')).toBeHidden();
     await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
@@ -336,7 +336,7 @@ test.describe('without script', () => {
     const list = page.url();
     await heart(page, name).click();
     await expect(page.getByText(`Log in, and ${name} can be saved.`)).toBeVisible();
-    await expect(page.getByText('Without script motorcycles are saved in your account')).toBeVisible();
+    await expect(page.getByText('Without JavaScript, motorcycles are saved in your account')).toBeVisible();
     // One way to log in, and that remembers the motorcycle.
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await logIn(page, await registered('Buyer'));
@@ -375,7 +375,7 @@ test.describe('without script', () => {
     await page.goto('/saved');
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
-    await page.getByRole('button', { name: 'Compare the chosen' }).click();
+    await page.getByRole('button', { name: 'Compare selected' }).click();
     await expect(page.getByRole('columnheader', { name })).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: `Remove ${name}` }).click();

@@ -21,7 +21,7 @@ test('S1 a part of the program that stalls: after 120000 ms a message with a rel
   await page.clock.runFor(2_000);
   const reload = page.getByRole('button', { name: 'Reload the page' });
   await expect(reload).toBeVisible();
-  await expect(page.locator('main')).toContainText('A part of this page did not arrive');
+  await expect(page.locator('main')).toContainText('Part of this page did not arrive');
   stalled = false;
   await reload.click();
   await expect(page.getByRole('article')).toHaveCount(4);
@@ -41,7 +41,7 @@ test('S1 a part of the program that stalls on the first page: the page stays, a 
   // The timer begins when the entry runs, which no event tells.
   await expect(async () => {
     await page.clock.runFor(121_000);
-    await expect(alert).toContainText('A part of this page did not arrive', { timeout: 500 });
+    await expect(alert).toContainText('Part of this page did not arrive', { timeout: 500 });
   }).toPass();
   await expect(page.getByRole('article')).toHaveCount(4);
   stalled = false;
@@ -310,7 +310,7 @@ test('S1 without connection: a page and a press of Save say that they wait, and 
   const save = page.locator('.save-button').first();
   await save.click();
   await expect(waiting).toBeVisible();
-  await expect(page.getByText('A part of this page did not arrive')).toHaveCount(0);
+  await expect(page.getByText('Part of this page did not arrive')).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'BLOG' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   // Nobody is led away from the page that is there.

@@ -20,7 +20,7 @@ test('S5 add product: what is told while somebody types has its place in the pag
   await page.getByLabel('Location').fill('Mirpur, Dhaka');
   await page.getByLabel('Price', { exact: true }).fill('3,00,000');
   await page.getByLabel('Original price').fill('2,00,000');
-  for (const text of ['Buyers find it in the district Dhaka.', 'The original price is below the price.'])
+  for (const text of ['Buyers find it in Dhaka District.', 'The original price is below the price.'])
     await expect(form.locator(live).filter({ hasText: text })).toBeVisible();
   // They said it themselves.
   expect(await form.locator(live).count()).toBe(before);

@@ -29,7 +29,7 @@ test('My account: name, photo, devices and data as in the embedded mode, and no 
   await expect(page.getByText('Current password')).toHaveCount(0);
   await page.getByLabel('Full name').fill('Rahima Begum');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your account is saved.').first()).toBeVisible();
+  await expect(page.getByText('Your changes are saved.').first()).toBeVisible();
   await expect(page.getByText('This device')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -105,7 +105,7 @@ test('a Google account is linked with the password, opens the account, and is un
   await expect(linked.getByRole('alert')).toContainText('The password is wrong.');
   await linked.getByLabel('Your password').fill(person.password);
   await linked.getByRole('button', { name: 'Unlink Google' }).click();
-  await expect(page.getByText('Google no longer opens your account.').first()).toBeVisible();
+  await expect(page.getByText('You can no longer log in with Google.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link a Google account' })).toBeVisible();
 });
 

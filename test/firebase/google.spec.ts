@@ -70,7 +70,7 @@ test('S4 S8 Google: a newer window cancels the older one', async ({ page }) => {
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('link', { name: 'Back to login' }).click();
   const newer = await openGoogle(page);
-  await expect(page.getByText('A newer Google window is open. Go on there.')).toBeVisible();
+  await expect(page.getByText('A newer Google window is open. Continue there.')).toBeVisible();
   await chooseGoogleAccount(newer, person);
   await expect(page.getByText('Login successfully...!!!')).toBeVisible();
 });

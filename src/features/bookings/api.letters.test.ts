@@ -41,7 +41,7 @@ test('a seller is told by mail at once who waits, without a number that somebody
   const bike = await addProduct('Hero Hunk, call 01711-000000');
   await book(first, { productId: bike, location: 'Behind the mosque' });
   expect(api.mails).toMatchObject([
-    { to: seller.email, subject: 'Your Hero Hunk is booked: a buyer waits for you' },
+    { to: seller.email, subject: 'Your Hero Hunk is booked: a buyer is waiting for you' },
   ]);
   const text = api.mails[0]?.text ?? '';
   expect(text).toContain('- Hero Hunk: a buyer');
@@ -59,7 +59,7 @@ test('what comes within the hour is told together, once; what is settled by then
   await wait(50);
   expect(api.mails).toHaveLength(1);
   await wait(15);
-  expect(api.mails).toMatchObject([{}, { subject: 'Buyers wait for your answer' }]);
+  expect(api.mails).toMatchObject([{}, { subject: 'Buyers are waiting for your answer' }]);
   const text = api.mails[1]?.text ?? '';
   expect(text.match(/^- .*/gm)).toEqual(['- Suzuki Gixxer: 2 buyers', '- Hero Hunk: a buyer']);
   await wait(120);

@@ -27,7 +27,7 @@ test('only whoever is an admin then, with a proven mailbox, and wants it; later 
   await setUser(garage.admin.id, { admin: true });
   await settle(gone);
   expect(await send()).toBe(1);
-  expect(subjects()).toEqual([[garage.admin.email, 'In the inbox: Wants to be written to']]);
+  expect(subjects()).toEqual([[garage.admin.email, 'In the inbox: Asks us to write back']]);
 });
 
 test('the link of a mail ends it without login, and takes that back; the account says so', async () => {

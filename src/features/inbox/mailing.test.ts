@@ -47,13 +47,13 @@ test('the first mail tells an admin of all that is open, by name; nothing that p
   expect(to).toEqual([garage.admin.email]);
   expect(text).toContain('Subject: 5 new entries in the inbox');
   for (const said of [
-    'Reported: Hero <b>Hunk\r\nMoney is wanted before I have seen it\r\n',
+    'Reported: Hero <b>Hunk\r\nThey want money before I have seen it\r\n',
     'Reported: Hero &lt;b&gt;Hunk</a>',
     `${origin}/dashboard/inbox#entry-${reported}`,
     `Honda Dio\r\nViewing\r\n${origin}/dashboard/inbox#entry-${booked}`,
     'The seller writes about: Bajaj Pulsar',
     'Like one that is off the site: KTM Duke',
-    'Wants to be written to',
+    'Asks us to write back',
     'This is the first mail of its kind.',
     `List-Unsubscribe: <${origin}/stopMail?token=${garage.tokens.sign({ about: 'inbox', id: garage.admin.id })}>`,
   ])
@@ -88,7 +88,7 @@ test('at most one in an hour to each: what comes in within it is told together, 
   ).toEqual(Array(2).fill('2 new entries in the inbox'));
   const text = garage.server.received[3]?.text ?? '';
   expect(text.indexOf('KTM Duke')).toBeLessThan(text.indexOf('Hero Hunk'));
-  for (const not of ['Wants to be written to', 'the first mail']) expect(text).not.toContain(not);
+  for (const not of ['Asks us to write back', 'the first mail']) expect(text).not.toContain(not);
 });
 
 test('what was settled or cancelled meanwhile is not told; what is only open again, or said again, neither', async () => {
@@ -150,7 +150,7 @@ test('a server that is away gets it later, once; what it refuses for good is giv
   await pass(1);
   expect(await send()).toBe(1);
   expect(subjects().map(([, subject]) => subject)).toEqual(
-    Array(2).fill('In the inbox: Wants to be written to'),
+    Array(2).fill('In the inbox: Asks us to write back'),
   );
 });
 
@@ -184,6 +184,6 @@ test('the job process does all of it with the site’s own addresses', async () 
     log: silent,
   });
   for (const { run } of work.watches) await run(() => false);
-  expect(subjects()).toEqual([[garage.admin.email, 'In the inbox: Wants to be written to']]);
+  expect(subjects()).toEqual([[garage.admin.email, 'In the inbox: Asks us to write back']]);
   expect(garage.server.received[0]?.text).toContain(`${origin}/dashboard/account`);
 });

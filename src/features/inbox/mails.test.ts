@@ -27,14 +27,14 @@ function write(entries: readonly MailedEntry[], { count = entries.length, told =
 }
 
 test.each<[string, Partial<MailedEntry>, string, string]>([
-  ['an enquiry', {}, 'Wants to be written to', ''],
+  ['an enquiry', {}, 'Asks us to write back', ''],
   ['a booking', { kind: 'booking', name: 'Hero Hunk', intent: 'purchase' }, 'Hero Hunk', 'Wants to buy\n'],
   ['a booking of none', { kind: 'booking', intent: 'viewing' }, 'Booking without a motorcycle', ''],
   [
     'a report, by the gravest of its reasons',
     { kind: 'report', name: 'Hero Hunk', reasons: ['other', 'money-first'] },
     'Reported: Hero Hunk',
-    'Money is wanted before I have seen it\n',
+    'They want money before I have seen it\n',
   ],
   ['a reply', { kind: 'reply', name: 'Hero Hunk' }, 'The seller writes about: Hero Hunk', ''],
   ['a repeat', { kind: 'repeat', name: 'Hero Hunk' }, 'Like one that is off the site: Hero Hunk', ''],

@@ -184,7 +184,7 @@ describe('a spelling that an admin adds', () => {
   });
 
   test('of an area that is not there, or of something that has no areas: refused', async () => {
-    const unknown = [422, 'validation-failed', 'There is no such area here. Choose one of the list.'];
+    const unknown = [422, 'validation-failed', 'There is no such area here. Choose one from the list.'];
     const { id } = await nameOf('district', 'chattogram');
     for (const area of ['Mirpur', '*', ' - '])
       expect(await outcome(await teachArea(id, 'Chawkbazar', area))).toEqual(unknown);
@@ -215,8 +215,8 @@ describe('a spelling that an admin adds', () => {
       'spelling-taken',
       '“scooty” means scooters (category) now, and can mean only one thing. If both are the same, merge them.',
     ],
-    ['dio', 409, 'spelling-known', '“dio” means Honda Dio already.'],
-    ['ডিও', 409, 'spelling-known', '“ডিও” means Honda Dio already.'],
+    ['dio', 409, 'spelling-known', '“dio” already means Honda Dio.'],
+    ['ডিও', 409, 'spelling-known', '“ডিও” already means Honda Dio.'],
     [
       'cheap',
       409,

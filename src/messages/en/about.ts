@@ -2,7 +2,7 @@ import { type Distances, distanceInText } from './distances.ts';
 
 export const title = 'About us';
 export const description =
-  'Moto Garage is a marketplace for second-hand motorcycles in Bangladesh. How a hand-over goes, which papers to see, and which offers to leave alone.';
+  'Moto Garage is a marketplace for second-hand motorcycles in Bangladesh. How a hand-over goes, which papers to see, and which offers to avoid.';
 export const lead =
   'Moto Garage is a place to buy and sell second-hand motorcycles, in Bangladesh first. Riders list their own bikes; riders come and look at them. We keep the light on and the floor clean.';
 
@@ -12,7 +12,7 @@ export const stepsIn = (unit: Distances) =>
   [
     {
       title: 'Find it',
-      text: `Go through a category. Price, year, ${distanceInText[unit]}, engine and place stand in the same order on every card, so that you can compare.`,
+      text: `Browse a category. Price, year, ${distanceInText[unit]}, engine and place are in the same order on every card, so that you can compare.`,
     },
     {
       title: 'Book it',
@@ -28,7 +28,7 @@ export const stepsIn = (unit: Distances) =>
     },
     {
       title: 'Pay and sign',
-      text: 'Money and forms change hands at the same table. Cash, bKash or Nagad: open your own app and see the amount there before the key moves.',
+      text: 'Money and forms change hands at the same table. Cash, bKash or Nagad: open your own app and see the amount there before the key is handed over.',
     },
   ] as const;
 
@@ -39,30 +39,30 @@ export const papers = [
   { name: 'Registration certificate', text: 'The smart card. Its owner is the person who may sell.' },
   {
     name: 'Tax token',
-    text: 'Paid for ten years at once or in two-year instalments. Look at the date on it: arrears are a reason to talk about the price.',
+    text: 'Paid for ten years at once or in two-year instalments. Look at the date on it: unpaid tax is a reason to talk about the price.',
   },
   {
     name: 'Forms TO and TTO',
     text: 'The two forms of the transfer of ownership. Buyer and seller fill them in together.',
   },
-  { name: 'Sale receipt', text: 'Names, NID numbers, frame and engine number, amount, date, hour.' },
+  { name: 'Sale receipt', text: 'Names, NID numbers, frame and engine numbers, amount, date and time.' },
   { name: 'Affidavit', text: 'The sale, stated before a notary.' },
-  { name: 'NID', text: 'A copy of both. The face, the name and the certificate have to belong together.' },
+  { name: 'NID', text: 'A copy from each of you. The face, the name and the certificate must match.' },
 ] as const;
 export const papersNotes = [
   'A motorcycle needs no fitness certificate. If somebody sells you one, they are selling paper.',
   'Bikes up to 375 cc can be registered, and above 165 cc only if they were made locally. The rule is from October 2023.',
-  'Rules change. Before you pay, ask the road transport authority (BRTA) what is asked for today.',
+  'Rules change. Before you pay, ask the road transport authority (BRTA) what it requires today.',
 ] as const;
 
-export const warningsTitle = 'Leave it alone when';
+export const warningsTitle = 'Walk away when';
 export const warnings = [
   {
     sign: 'the price is half of all the others',
     why: '“From a customs auction”, “urgent, going abroad”: the story is the product.',
   },
   {
-    sign: 'money is wanted before you have seen it',
+    sign: 'they want money before you have seen it',
     why: 'For the courier, for the gate pass, for a colleague in uniform. There is no bike.',
   },
   {
@@ -71,7 +71,7 @@ export const warnings = [
   },
   {
     sign: 'the engine or frame number was filed away, or the papers are “coming”',
-    why: 'A stolen bike with forged papers is taken from you, and you can be held liable with the seller.',
+    why: 'A stolen bike with forged papers will be taken from you, and you can be held liable along with the seller.',
   },
   {
     sign: 'somebody asks for your PIN or code',

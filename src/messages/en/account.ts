@@ -6,11 +6,11 @@ export const failed = 'Your account could not be loaded.';
 export const confirmed = 'E-mail confirmed';
 export const unconfirmed = 'E-mail not confirmed yet';
 export const isAdmin = 'Admin';
-export const since = (day: string) => `Here since ${day}`;
+export const since = (day: string) => `Member since ${day}`;
 
 export const profileTitle = 'Name and photo';
 export const saveProfile = 'Save';
-export const profileSaved = 'Your account is saved.';
+export const profileSaved = 'Your changes are saved.';
 
 export const passwordTitle = 'Password';
 export const passwordLead = 'All other devices are logged out when you change it.';
@@ -26,20 +26,20 @@ export const googlePassword = 'Your password';
 export const linkGoogle = 'Link a Google account';
 export const unlinkGoogle = 'Unlink Google';
 export const googleIsLinked = 'A Google account is linked';
-export const googleLinked = 'Your Google account is linked. It opens this account from now on.';
-export const googleUnlinked = 'Google no longer opens your account.';
+export const googleLinked = 'Your Google account is linked. From now on you can log in with it.';
+export const googleUnlinked = 'You can no longer log in with Google.';
 
 export const mailTitle = 'Mail about bookings';
 export const mailLead =
   'At once when somebody books what you sell, and then at most once an hour. We send it only to an address that is confirmed.';
 export const mailStates = {
   on: 'You get mail when somebody books.',
-  off: 'You get no mail when somebody books. You see under My products who waits for your answer.',
+  off: 'You get no mail when somebody books. Under My products you see who is waiting for your answer.',
 } as const;
 /** In place of that, before the mailbox is confirmed. */
 export const noMailYet =
-  'You get no mail yet: first confirm your e-mail with the link that we sent you. Until then, you see under My products who waits for your answer.';
-export const mailSwitch = { on: 'Send no more', off: 'Send it again' } as const;
+  'You get no mail yet: first confirm your e-mail with the link that we sent you. Until then, you see under My products who is waiting for your answer.';
+export const mailSwitch = { on: 'Turn off', off: 'Turn on' } as const;
 /** Names the mail for those who do not see the heading beside the button. */
 export const mailSwitchOf = (button: string, mail: string) => `${button}: ${mail}`;
 export const bookingMailOn = 'From now on you get mail when somebody books.';
@@ -48,20 +48,20 @@ export const bookingMailOff = 'No more mail about bookings.';
 // For admins.
 export const inboxMailTitle = 'Mail about the inbox';
 export const inboxMailLead =
-  'Soon after something comes into the inbox, and at most once an hour. The first mail tells of everything that is open.';
+  'Soon after something comes into the inbox, and at most once an hour. The first mail is about everything that is open.';
 export const inboxMailStates = {
-  on: 'You get mail when something new in the inbox waits for an answer.',
-  off: 'You get no mail about the inbox. Your dashboard says how much waits there.',
+  on: 'You get mail when something new in the inbox needs an answer.',
+  off: 'You get no mail about the inbox. Your dashboard shows how much is waiting there.',
 } as const;
 export const inboxMailOn = 'From now on you get mail when something comes into the inbox.';
 export const inboxMailOff = 'No more mail about the inbox.';
 
 export const devicesTitle = 'Where you are logged in';
 export const thisDevice = 'This device';
-const unknownDevice = 'Another program';
+const unknownDevice = 'Unknown device';
 export const device = (browser: string | null, system: string | null) =>
   browser && system ? `${browser} on ${system}` : (browser ?? system ?? unknownDevice);
-export const deviceDetail = (address: string) => (address ? `Address ${address}, since` : 'Since');
+export const deviceDetail = (address: string) => (address ? `IP address ${address}, since` : 'Since');
 export const endDevice = 'Log out there';
 export const endDeviceOf = (name: string) => `Log out there: ${name}`;
 export const endOthers = 'Log out everywhere else';
@@ -77,7 +77,7 @@ export const downloadReady = 'Your data is downloaded.';
 
 export const leaveTitle = 'Delete your account';
 export const leaveLead =
-  'Your listings are deleted at once and cannot be brought back. We tell people who booked them only that they are gone, so tell them before. Your saved motorcycles and searches are deleted, and their mails stop. Sellers whose motorcycles you booked no longer see who you are, where you wanted to meet, or your number. Your name, photo, password and devices are gone for good. Download your data first, if you want to keep it.';
+  'Your listings are deleted at once and cannot be brought back. We tell people who booked them only that they are gone, so tell them yourself first. Your saved motorcycles and searches are deleted, and mail about them stops. Sellers whose motorcycles you booked no longer see who you are, where you wanted to meet, or your number. Your name, photo, password and devices are gone for good. Download your data first, if you want to keep it.';
 export const leaveButton = 'Delete my account';
 export const leaveQuestion = 'Delete your account?';
 export const leavePassword = 'Your password';

@@ -11,7 +11,7 @@ export const saveLead =
   'We look at every motorcycle that comes in or gets cheaper and tell you about those that fit.';
 export const savedAs = 'You are looking for';
 export const foundNow = (count: string) => `Right now this finds ${count}.`;
-export const foundNothing = 'Right now this finds nothing: you hear of the first one that comes in.';
+export const foundNothing = 'Right now this finds nothing: you will hear about the first one that comes in.';
 export const nameLabel = 'Name';
 export const nameHint = 'You see this name on your list and in the mail.';
 export const frequencyLabel = 'Mail';
@@ -20,18 +20,19 @@ export const frequencyHint =
 export const frequencyNames = {
   now: 'At once',
   daily: 'Once a day, in the morning',
-  never: 'None: I look here',
+  never: 'No mail: I look here',
 } as const;
 export const save = 'Save search';
 export const saved = 'Your search is saved.';
 /** Above the form, where the same search is on the list by this name. */
 export function savedAlready(name: string): string {
-  return `You have saved this search already as “${name}”. Save again to change its name or how often we send mail.`;
+  return `You have already saved this search as “${name}”. Save again to change its name or how often we send mail.`;
 }
 /** After it was saved once more; the page without script cannot say the name of before. */
-export const savedAgain = 'This search was saved already. Its name and mail are now as you chose.';
+export const savedAgain =
+  'This search was already saved. Its name, and how often you get mail, are now as you chose.';
 export function renamed(before: string, now: string): string {
-  return `This search was saved already as “${before}”. Its name is “${now}” now.`;
+  return `This search was already saved as “${before}”. Its name is now “${now}”.`;
 }
 export const nothingToSave = 'Choose something to look for first';
 export const nothingToSaveHint =
@@ -46,14 +47,15 @@ export const frequencyUnknown = 'Choose how often you want mail: at once, daily 
 export const searchEmpty =
   'This search has no filter that we know. Name a make, a place or a price, then save it.';
 export function tooManySearches(most: number): string {
-  return `You have ${most} saved searches, which is as many as there may be. Delete one that you no longer need.`;
+  return `You have ${most} saved searches, which is the most you can have. Delete one that you no longer need.`;
 }
-export const searchNotFound = 'There is no such saved search of yours. It may have been deleted.';
+export const searchNotFound = 'You have no such saved search. It may have been deleted.';
 export const formRefused = 'This search is not saved yet.';
 
 // The list, at /dashboard/searches.
 export const title = 'My searches';
-export const lead = 'What you are looking for, and what is new or now cheap enough since you last looked.';
+export const lead =
+  'What you are looking for, and what is new or has become cheap enough since you last looked.';
 export const none = 'No search saved yet';
 export const noneHint =
   'Search for the motorcycle that you want and press “Save this search”: we tell you when one comes in.';
@@ -97,7 +99,8 @@ export const removeExplained =
   'You get no more news from it, and what it found is deleted. The motorcycles stay.';
 export const keep = 'Keep it';
 export const removed = 'The search is deleted.';
-export const notHere = 'That search is not on this page any more: it is deleted, or further down the list.';
+export const notHere =
+  'That search is not on this page any more: it was deleted, or is further down the list.';
 export const close = 'Close';
 export const savedOn = 'Saved';
 export const unproven =
@@ -105,18 +108,18 @@ export const unproven =
 
 // The page to which a mail's link leads.
 export const stopTitle = 'No more mail';
-export const stopQuestion = (name: string) => `Do you want no more mail about “${name}”?`;
+export const stopQuestion = (name: string) => `Stop mail about “${name}”?`;
 export const stopExplained = 'The search stays on your list, where you see what is new.';
 export const stopButton = 'Stop the mail';
 export const stopped = (name: string) => `No more mail about “${name}”.`;
-export const takeBack = 'Send it again';
+export const takeBack = 'Turn it on again';
 export const resumed = {
   now: (name: string) => `You get mail about “${name}” again, at once.`,
   daily: (name: string) => `You get mail about “${name}” again, once a day.`,
 } as const;
-export const alreadyNone = (name: string) => `There is no mail about “${name}”.`;
+export const alreadyNone = (name: string) => `You get no mail about “${name}”.`;
 export const linkInvalid =
-  'This link leads to no saved search. Either it is incomplete, or the search was deleted and you get no more mail about it.';
+  'This link does not lead to a saved search. Either it is incomplete, or the search was deleted and you get no more mail about it.';
 export const toSearches = 'My searches';
 export const stopFailed = 'This could not be loaded just now.';
 
@@ -125,9 +128,9 @@ export const dropsTitle = 'Lower prices';
 export const dropsLabel = 'Mail when a motorcycle that you saved gets cheaper';
 export const dropsHint =
   'One mail for each lower price, 15 minutes later, because sellers often change it again. No mail for sold ones or higher prices.';
-export const dropsNames = { now: 'Yes', never: 'No: I look at my saved ones' } as const;
+export const dropsNames = { now: 'Yes', never: 'No: I check my saved ones' } as const;
 export const dropsChange = 'Change the mail about lower prices';
-export const dropsFailed = 'Whether you get mail about lower prices could not be loaded.';
+export const dropsFailed = 'Your choice about mail on lower prices could not be loaded.';
 /** What the page behind a mail's link calls it. */
 export const dropsName = 'lower prices of motorcycles that you saved';
 export const dropsStopExplained = 'They stay on your list, where you see what they cost now.';
@@ -143,7 +146,7 @@ export function dropIntro(count: number): string {
 export function dropBefore(price: string): string {
   return `was ${price} when you saved it`;
 }
-export const dropAll = 'See all that you saved';
+export const dropAll = 'See all your saved motorcycles';
 export const dropBecause =
   'You get this mail because you saved this motorcycle at Moto Garage with this address.';
 export const dropStop = 'No more mail about lower prices';
@@ -151,12 +154,12 @@ export const dropStop = 'No more mail about lower prices';
 // Mail about bookings, of which the link leads to the same page.
 export const bookingsName = 'bookings of what you sell';
 export const bookingsStopExplained =
-  'Buyers can still book. You see under My products who waits for your answer.';
+  'Buyers can still book. Under My products you see who is waiting for your answer.';
 export const toAccount = 'My account';
 // The same for mail to admins.
 export const inboxName = 'the inbox of the garage';
 export const inboxStopExplained =
-  'Everything still comes into the inbox. Your dashboard says how much waits there.';
+  'Everything still comes into the inbox. Your dashboard shows how much is waiting there.';
 
 // The mail.
 export function mailSubject(name: string, first: string, found: Found): string {
@@ -173,7 +176,7 @@ export function mailIntro(name: string, { count, lowered }: Found): string {
   const orLowered = lowered === 0 ? '' : ', or fit it now that they are cheaper';
   return `${these} ${have} come in for your search “${name}”${orLowered}:`;
 }
-export const mailAll = 'See all that it finds';
+export const mailAll = 'See everything it finds';
 export const mailStop = 'No more mail about this search';
 export const mailManage = 'All my searches';
 export const mailBecause =

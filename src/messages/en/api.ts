@@ -1,25 +1,25 @@
-export const validationFailed = 'Some of what was sent cannot be taken. See the fields.';
+export const validationFailed = 'Some of what was sent cannot be accepted. See the fields.';
 export const bodyUnreadable = 'The body must be a JSON object.';
 export const bodyTooLarge = 'This is more than the server takes in one request (64 KB).';
 export const lengthRequired = 'A photo must be sent with its length, in the header Content-Length.';
 /** Too much was asked for; it is allowed again after so many seconds. */
 export function tooManyRequests(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return `This was too often. Try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return `You have done this too often. Try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 export const notFound = 'There is nothing at this address. The calls are listed at /api/docs.';
-export const pictureNotFound = 'There is no picture of this name.';
+export const pictureNotFound = 'There is no picture with this name.';
 export const cursorInvalid = 'This page of the list does not exist. Start again from its beginning.';
 /** A call was made with a method that it does not have. */
 export function methodNotAllowed(method: string, allowed: readonly string[]): string {
-  return `This address does not take ${method}, only ${allowed.join(', ')}. The calls are listed at /api/docs.`;
+  return `This address does not accept ${method}, only ${allowed.join(', ')}. The calls are listed at /api/docs.`;
 }
 
 // What the document of the API says.
 export const name = 'Moto Garage';
 export const about = 'Buying and selling second-hand motorcycles.';
 export const tokenScheme = 'The token of POST /api/jwt.';
-export const idTokenScheme = 'The ID token of Firebase, on sites whose people sign in there.';
+export const idTokenScheme = 'A Firebase ID token, on sites whose members sign in there.';
 export const problemMembers = {
   code: 'Stable: programs may rely on it.',
   detail: 'For people.',
@@ -35,7 +35,7 @@ export const refusals: Readonly<Record<number, string>> = {
   410: 'Too late.',
   411: 'A photo was sent without its length.',
   413: 'The body is larger than 64 KB, or a photo than 12 MB.',
-  422: 'A field cannot be taken; `fields` says which and why.',
+  422: 'A field cannot be accepted; `fields` says which and why.',
   429: 'Too many attempts; Retry-After says how many seconds to wait.',
   503: 'Not at the moment; try again.',
 };

@@ -16,7 +16,7 @@ export const takenOff = 'Taken off the site by the garage';
 export const takenOffHint = 'It cannot be booked. If somebody asks you for money for it, do not pay.';
 /** Leads down to them. */
 export const seeSimilar = 'See similar motorcycles';
-export const figures = 'Figures';
+export const figures = 'Details';
 export const aboutIt = 'What the seller says';
 export const noDescription = 'Nothing more. Ask before you travel.';
 export const priceHistory = 'Price history';
@@ -55,7 +55,7 @@ export const paces = {
   longer: 'after more than a week',
 } as const;
 function shareOf(answered: number, of: number): string {
-  return `${answered === of ? `all ${of}` : `${answered} of ${of}`} bookings of the last 90 days`;
+  return `${answered === of ? `all ${of}` : `${answered} of ${of}`} bookings from the last 90 days`;
 }
 /** What is known of the seller's answers. */
 export const sellerAnswers = {
@@ -65,7 +65,7 @@ export const sellerAnswers = {
 } as const;
 /** The same where no seller is there to answer. */
 export const garageAnswers = {
-  unknown: 'The garage answers bookings of it.',
+  unknown: 'The garage answers its bookings.',
   usually: (pace: string) => `The garage usually answers ${pace}.`,
   share: (answered: number, of: number) => `It answered ${shareOf(answered, of)}.`,
 } as const;
@@ -74,8 +74,8 @@ export const fromList = 'From an imported list: its seller has no account here.'
 export const accountClosed = 'Their account is closed.';
 export const isSample = 'A sample listing: nobody sells this motorcycle.';
 export const share = 'Share';
-export const copied = 'The address is copied.';
-export const copyFailed = 'The address could not be copied. Take it from the address bar.';
+export const copied = 'Link copied.';
+export const copyFailed = 'The link could not be copied. Copy it from the address bar.';
 export const similar = 'Similar motorcycles';
 export const loading = 'Loading the motorcycle…';
 export const failed = 'This motorcycle could not be loaded.';

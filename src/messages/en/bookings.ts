@@ -11,16 +11,16 @@ export const productTakenOff =
 export const answerTakenOff =
   'The garage has taken this motorcycle off the site, so there is nobody to answer until it is back.';
 export const bookingNotHere =
-  'That booking is not on this page any more: it is cancelled, or further down the list.';
+  'That booking is not on this page any more: it was cancelled, or is further down the list.';
 export const bookingGone = 'There is no such booking any more, or its buyer has cancelled it.';
 export const bookingChanged =
   'The buyer has changed this booking since you saw it. Look at its place and number, answer the buyer, and then mark it as answered.';
 export const buyerGone =
-  'The buyer has closed their account since you saw this booking. Nobody waits for your answer any more, so there is nothing left to do.';
+  'The buyer has closed their account since you saw this booking. Nobody is waiting for your answer any more, so there is nothing left to do.';
 export const saysMeanwhile = (now: string) => `In the meantime this was changed to: ${now}`;
 export const bookAnew =
   'This motorcycle was changed in the meantime. Send your booking again if you want it as it is now.';
-export const bookingNotFound = 'There is no such booking of yours.';
+export const bookingNotFound = 'You have no such booking.';
 /** A text is longer than the field takes. */
 export function tooLong(longest: number): string {
   return `This is too long. Use at most ${longest} characters.`;
@@ -35,7 +35,7 @@ export const sampleDialogTitles = {
   purchase: 'Buy this sample',
 } as const;
 export const dialogLeads = {
-  viewing: 'Say where you would like to meet and how the seller reaches you.',
+  viewing: 'Say where you would like to meet and how the seller can reach you.',
   purchase: 'Tell the seller that you want to buy it. You pay at hand-over, never before.',
 } as const;
 /** Below each button of a motorcycle's page: what happens then. Where no seller is there the garage answers. */
@@ -47,11 +47,11 @@ export const buttonHints = {
 /** The same of a sample, below the note. */
 export const sampleButtonHints = {
   viewing: 'Try how booking works: you say where to meet, and the garage answers you.',
-  purchase: 'Try how buying works. Nothing is sold, and nothing is to be paid.',
+  purchase: 'Try how buying works. Nothing is sold, and you pay nothing.',
 } as const;
 /** Above the buttons of a sample, and in its dialog. */
 export const sampleNote =
-  'This is a sample: nobody sells this motorcycle. A booking of it goes to the garage, which answers you.';
+  'This is a sample: nobody sells this motorcycle. If you book it, your booking goes to the garage, which answers you.';
 /** In place of them where no seller is there to answer. */
 export const garageLeads = {
   garageForSample: sampleNote,
@@ -64,14 +64,14 @@ export function bookedOn(date: string): string {
 }
 export const rebook = 'Save the change';
 /** Below what a booked motorcycle was and is. */
-export const rebookTakesOver = 'If you save, your booking is for what it says now.';
+export const rebookTakesOver = 'If you save, your booking is for the motorcycle as it is described now.';
 export const loadingEarlier = 'Checking whether you have booked it…';
 export const productLabel = 'Motorcycle';
 export const priceLabel = 'Price';
 export const nameLabel = 'Your name';
 export const emailLabel = 'Your e-mail';
 export const locationLabel = 'Meeting location';
-export const locationHint = 'A public place by daylight is best.';
+export const locationHint = 'A public place in daylight is best.';
 /** Above the place and the number of a new booking. */
 export const filledAsLast = 'Filled in as in your last booking. Change what is different this time.';
 export const numberLabel = 'Mobile number';
@@ -97,18 +97,18 @@ export const waitingCount = (count: string) => `${count} waiting for your answer
 export const nobodyBooked = 'Nobody has booked it yet.';
 export const intentNames = { viewing: 'Viewing', purchase: 'Wants to buy' } as const;
 export const accountGone = 'Account closed';
-export const nobodyWaits = 'Nobody waits for your answer any more.';
+export const nobodyWaits = 'Nobody is waiting for your answer any more.';
 export const bookingsFailed = 'The bookings could not be loaded.';
 export const loadingBookings = 'Loading bookings…';
 export const answer = 'I have answered';
 /** Names the buyer for those who do not see the row around the button. */
 export const answerOf = (who: string) => `I have answered: ${who}`;
 export const answeredLabel = 'Answered';
-export const notAnswered = 'Not yet';
-export const notAnsweredOf = (who: string) => `Not yet: ${who}`;
+export const notAnswered = 'Not answered yet';
+export const notAnsweredOf = (who: string) => `Not answered yet: ${who}`;
 export const answerNotices = {
   answered: 'Marked as answered.',
-  unanswered: 'It waits for your answer again.',
+  unanswered: 'It is waiting for your answer again.',
 } as const;
 export const undo = 'Undo';
 export const answerUndoTooLate =
@@ -117,7 +117,7 @@ export const answerHint =
   'Press “I have answered” after each answer: your motorcycles’ pages say how fast and how often you answer.';
 /** In place of that, where the garage has taken it off the site. */
 export const waitHint =
-  'While it is off the site, you cannot see the places and numbers of the people who booked it, and nobody waits for your answer.';
+  'While it is off the site, you cannot see the places and numbers of the people who booked it, and nobody is waiting for your answer.';
 /** In place of a name, where it is not known. */
 export const someBuyer = 'A buyer';
 export const cancelledByBuyer = 'Cancelled by the buyer';
@@ -164,7 +164,7 @@ export const youBookedThis = 'You booked:';
 export const youSawThis = 'You saw:';
 export const saysNow = 'It says now:';
 export const sellerRenamed = (was: string, now: string) =>
-  `Its seller was called ${was} and is called ${now} now.`;
+  `Its seller was called ${was} and is now called ${now}.`;
 export const descriptionChanged = 'The description was changed. See what it said before';
 export const noDescription = 'It had no description.';
 /** What else is another now, behind name, year and price. */
@@ -209,7 +209,7 @@ export const bookingOpen =
   'This booking is open, so it stays on your list. Cancel it if you do not want it any more.';
 export const noBookings = 'Nothing booked yet';
 export const noBookingsHint =
-  'Press Book Now or Buy Now on a motorcycle: you then see it here, with place and number.';
+  'Press Book Now or Buy Now on a motorcycle: you then see it here, with the place and your number.';
 export const findOne = 'Find a motorcycle';
 export const moreBookings = 'More bookings';
 export const loadingOwnBookings = 'Loading your bookings…';

@@ -3,28 +3,28 @@ export const unreachable = 'The garage cannot be reached. Check your connection 
 export const signInFirst = 'Please log in first.';
 export const unexpected = 'Something went wrong on our side. Please try again.';
 export const unavailable = 'The garage is busy just now. Please try again in a moment.';
-export const tooSlow = 'This took too long and was given up. Ask for less, or try again in a moment.';
+export const tooSlow = 'This took too long and was stopped. Ask for less, or try again in a moment.';
 export const crossed =
-  'Somebody else was changing the same at this moment, and nothing was saved. Please try again.';
-export const textUnreadable = 'A text contains characters that cannot be stored. Type it again.';
+  'Somebody else was changing this at the same moment, so nothing was saved. Please try again.';
+export const textUnreadable = 'Some text contains characters that cannot be stored. Type it again.';
 export const textBroken = 'A character of this text is broken (�). Delete it and type it again.';
 export const requestUnreadable = 'The server could not read what was sent. Go back and send it again.';
 export const requestTooLarge =
   'What was sent is too long. Go back, make the texts shorter, and send it again.';
-export const formExpected = 'This address takes forms only. Open the page and send its form.';
+export const formExpected = 'This address accepts only forms. Open the page and send its form.';
 export const tryAgain = 'Try again';
 export const reload = 'Reload the page';
 export const pageEmpty = 'Nothing on this page any more';
-export const pageEmptyHint = 'The list ends before it. It may be shorter than it was.';
+export const pageEmptyHint = 'The list ends before this page. It may be shorter than it was.';
 export const toFirstPage = 'Back to the start of the list';
 export const loading = 'Loading…';
 export const chunkFailed =
-  'A part of this page did not arrive. Your connection may be slow; reload to try again.';
+  'Part of this page did not arrive. Your connection may be slow; reload to try again.';
 export const notFoundText = "oop, that link is broken; page doesn't exist or some other error occured.";
 export const notFoundTitle = 'oop, that link is broken';
 export const goHome = 'Home page';
 export const productName = 'Moto Garage';
-export const nameOfGarage = 'Enter your own name: this one looks like that of the garage itself.';
+export const nameOfGarage = 'Enter your own name: this one looks like the garage’s own name.';
 
 // A form that was left half way.
 export const draftRestored = 'We kept what you had typed.';
@@ -41,8 +41,8 @@ export const problemTitles: Readonly<Record<number, string>> = {
   410: 'Gone',
   411: 'Length required',
   413: 'Too large',
-  415: 'Not taken in this form',
-  422: 'Cannot be taken',
+  415: 'Unsupported media type',
+  422: 'Cannot be accepted',
   429: 'Too many requests',
   503: 'Busy',
 };

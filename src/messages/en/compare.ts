@@ -1,10 +1,11 @@
 // Motorcycles side by side.
 import { type Distances, distanceInText } from './distances.ts';
 
-export const idUnreadable = 'A part of the address is no motorcycle of this garage, so it was left out.';
+export const idUnreadable =
+  'Part of the address does not name a motorcycle of this garage, so it was left out.';
 /** More are to be compared than a table can show. */
 export function tooManyCompared(most: number): string {
-  return `At most ${most} can be compared side by side; the others were left out. Take one off to add another.`;
+  return `At most ${most} can be compared side by side; the others were left out. Remove one to add another.`;
 }
 export function notThere(count: number): string {
   return count === 1
@@ -18,7 +19,7 @@ export function compareLead(isBestMarked: boolean): string {
   return `Up to four side by side.${best} What is the same for all is grey.`;
 }
 export function compareDescription(unit: Distances): string {
-  return `Second-hand motorcycles side by side: price and what such bikes are asked for, year, ${distanceInText[unit]}, engine, condition and place.`;
+  return `Second-hand motorcycles side by side: price and how it compares with similar bikes, year, ${distanceInText[unit]}, engine, condition and place.`;
 }
 export const compare = 'Compare';
 export function compareOf(name: string): string {
@@ -30,22 +31,22 @@ export function seeComparison(count: number, most: number): string {
   return `See the comparison (${count} of ${most})`;
 }
 export function compareChosen(count: number): string {
-  return count === 0 ? 'Compare the chosen' : `Compare the chosen (${count})`;
+  return count === 0 ? 'Compare selected' : `Compare selected (${count})`;
 }
 export const noneChosen = 'Tick two to four motorcycles, then compare them.';
 /** On the page of saved ones, those of the comparison that its list does not show. */
 export const chosenElsewhere = 'Also in your comparison';
-export const chosenElsewhereHint = 'Not on the list above. Untick what you do not want to compare.';
+export const chosenElsewhereHint = 'Not on the list above. Untick the ones you do not want to compare.';
 /** A fifth was chosen. */
 export function comparisonFull(most: number): string {
-  return `${most} are compared already. Take one of them off first.`;
+  return `You are already comparing ${most}. Remove one of them first.`;
 }
 /** Above a table that is wider than the screen. */
 export const swipeHint = (count: number) => `All ${count} are here: swipe the table sideways.`;
 export const onlyDifferences = 'Only what differs';
 export const bikeColumn = 'Motorcycle';
-export const opinionRow = 'Among such bikes';
-export const usualRow = 'What one like it asks';
+export const opinionRow = 'Among similar bikes';
+export const usualRow = 'Usual asking price';
 /** The ends come as prices, what they were compared with in words. */
 export function usualRange(low: string, high: string, comparedWith: string): string {
   return `${low} to ${high}, compared with ${comparedWith}`;

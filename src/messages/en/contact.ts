@@ -1,8 +1,8 @@
 export const title = 'Contact';
 export const description =
-  'Ask Moto Garage about a second-hand motorcycle, its papers, or selling your own. Leave your e-mail address and we write back.';
+  'Ask Moto Garage about a second-hand motorcycle, its papers, or selling your own. Leave your e-mail address and we will write back.';
 export const lead =
-  'Leave your e-mail address and we write to you. No account is needed, and no mailing list comes of it.';
+  'Leave your e-mail address and we will write to you. You need no account, and we put you on no mailing list.';
 export const email = 'E-mail address';
 export const emailHint = 'We use it to answer you, and for nothing else.';
 export const inquiry = 'Send inquiry';

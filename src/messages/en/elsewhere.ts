@@ -50,32 +50,32 @@ export type HomeWords = ReturnType<typeof home>;
 export function about(country: string | null) {
   const where = inCountry(country);
   return {
-    description: `Moto Garage is a marketplace for second-hand motorcycles${where}. How a hand-over goes, which papers to see, and which offers to leave alone.`,
+    description: `Moto Garage is a marketplace for second-hand motorcycles${where}. How a hand-over goes, which papers to see, and which offers to avoid.`,
     lead: `Moto Garage is a place to buy and sell second-hand motorcycles${where}. Riders list their own bikes; riders come and look at them. We keep the light on and the floor clean.`,
     readPapers:
       'Engine and frame numbers on the bike, the registration document and the seller’s identity card must agree. All of them, digit by digit.',
     paySafely:
-      'Money and papers change hands at the same table. If it is paid by phone or bank, see the amount in your own account before the key moves.',
+      'Money and papers change hands at the same table. If the payment is by phone or bank, see the amount in your own account before the key is handed over.',
     papersLead: `What should be on the table when a registered motorcycle changes hands${where}.`,
     papers: [
       { name: 'Registration document', text: 'Its owner is the person who may sell.' },
       {
         name: 'Road tax',
-        text: 'Look until when it is paid: arrears are a reason to talk about the price.',
+        text: 'Check how far ahead it is paid: unpaid tax is a reason to talk about the price.',
       },
       {
         name: 'Transfer of ownership',
         text: 'The form of the authority that registers vehicles. Buyer and seller fill it in together.',
       },
-      { name: 'Sale receipt', text: 'Both names, frame and engine number, amount, date, hour.' },
+      { name: 'Sale receipt', text: 'Both names, frame and engine numbers, amount, date and time.' },
       {
         name: 'Identity card',
-        text: 'A copy of both. The face, the name and the registration have to belong together.',
+        text: 'A copy from each of you. The face, the name and the registration must match.',
       },
     ],
     papersNotes: [
       'Some countries ask for more: an inspection, insurance, proof that nothing is owed on the bike.',
-      'Rules change. Before you pay, ask the authority that registers vehicles what is asked for today.',
+      'Rules change. Before you pay, ask the authority that registers vehicles what it requires today.',
     ],
   };
 }
@@ -85,11 +85,11 @@ export function press(country: string | null) {
   const where = inCountry(country);
   return {
     shortText: `Moto Garage is a marketplace for second-hand motorcycles${where}.`,
-    longText: `Moto Garage is a marketplace where riders${where} sell their motorcycles to other riders. What is known of a bike, its price, year, place and condition, stands in the same order on every card, so that bikes can be compared. Buyers book a viewing with a meeting place and a mobile number, check the papers, and pay at the hand-over. The site works on a small phone with a bad connection, in light and dark, and without script for reading.`,
+    longText: `Moto Garage is a marketplace where riders${where} sell their motorcycles to other riders. What is known about a bike (its price, year, place and condition) is in the same order on every card, so that bikes can be compared. Buyers book a viewing with a meeting place and a mobile number, check the papers, and pay at the hand-over. The site works on a small phone with a bad connection, in light and dark, and can be read without JavaScript.`,
     where: country ?? 'Anywhere',
   };
 }
 
 /** Contact: which papers are needed. */
 export const whichPapers =
-  'The registration document, proof that the road tax is paid, the form of the transfer, a sale receipt, and the identity cards of both sides.';
+  'The registration document, proof that the road tax is paid, the transfer form, a sale receipt, and the identity cards of both sides.';

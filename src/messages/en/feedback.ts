@@ -14,20 +14,21 @@ export const knocks = [
   {
     problem: '“Is this available?”, thirty times a day',
     remedy:
-      'What is in a list here, nobody has marked as sold. A booking brings the place and the number along, so the first message is already the useful one.',
+      'A bike in a list here has not been marked as sold. A booking comes with a place and a number, so the first message is already the useful one.',
   },
   {
     problem: 'Half the price, twice the hurry',
     remedy:
-      'The original price stands beside the asking price. When the gap is too good, ask why before you go.',
+      'The original price stands beside the asking price. When the gap is too good to be true, ask why before you go.',
   },
   {
     problem: 'A form that forgets',
-    remedy: 'When something in a form is wrong, we say which field, and keep all the rest as you typed it.',
+    remedy:
+      'When something in a form is wrong, we say which field, and keep everything else as you typed it.',
   },
 ] as const;
 
 export const tellTitle = 'We ask you back';
 export const tellText =
-  'Good, bad, or a rattle that you cannot place: leave your e-mail address on the contact page, and we write to you and ask.';
+  'Good, bad, or a rattle that you cannot place: leave your e-mail address on the Contact page, and we will write to you and ask.';
 export const tellButton = 'Contact';

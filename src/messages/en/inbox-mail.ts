@@ -4,17 +4,17 @@ export const subject = (first: string, count: number) =>
   count === 1 ? `In the inbox: ${first}` : `${count} new entries in the inbox`;
 export const intro = (count: number) =>
   count === 1
-    ? 'This is new in the inbox of the garage and waits for an answer:'
-    : `These ${count} entries are new in the inbox of the garage and wait for an answer:`;
+    ? 'This is new in the inbox of the garage and needs an answer:'
+    : `These ${count} entries are new in the inbox of the garage and need an answer:`;
 /** Of the first mail that an admin gets: all that is open is new to them. */
 export const firstIntro = (count: number) =>
   count === 1
-    ? 'This waits for an answer in the inbox of the garage:'
-    : `These ${count} entries wait for an answer in the inbox of the garage:`;
+    ? 'This needs an answer in the inbox of the garage:'
+    : `These ${count} entries need an answer in the inbox of the garage:`;
 export const all = 'Open the inbox';
 export const because =
   'You get this mail because you are an admin of Moto Garage: at most once an hour, and only about what nobody has answered yet.';
 export const firstBecause =
-  'This is the first mail of its kind. You get it because you are an admin of Moto Garage; from now on it comes when something new waits for an answer, at most once an hour.';
+  'This is the first mail of its kind. You get it because you are an admin of Moto Garage; from now on it comes when something new needs an answer, at most once an hour.';
 export const stop = 'No more mail about the inbox';
 export const manage = 'My account';

@@ -2,14 +2,14 @@
 export const menuEntry = 'Inbox';
 export const title = 'Inbox';
 export const lead =
-  'What people tell the garage: e-mails left on the Contact page, bookings that no seller answers, reports of motorcycles, and what the sellers of those that were taken off say.';
+  'What people tell the garage: e-mail addresses left on the Contact page, bookings that no seller answers, reports of motorcycles, and messages from sellers whose motorcycles were taken off the site.';
 /** On the first page of an admin's dashboard; `more`: there are more than were counted. */
 export function toAnswer(count: number, more: boolean): string {
   if (count === 0) return 'The inbox is empty';
-  if (more) return `More than ${count} entries in the inbox wait for an answer`;
+  if (more) return `More than ${count} entries in the inbox need an answer`;
   return count === 1
-    ? '1 entry in the inbox waits for an answer'
-    : `${count} entries in the inbox wait for an answer`;
+    ? '1 entry in the inbox needs an answer'
+    : `${count} entries in the inbox need an answer`;
 }
 /** Beside the entry of the menu. */
 export const openCount = (count: string) => `${count} waiting for an answer`;
@@ -21,7 +21,7 @@ export const settledTab = 'Settled';
 export const searchLabel = 'Search by name, e-mail or bike';
 export const searchButton = 'Search';
 
-export const enquiry = 'Wants to be written to';
+export const enquiry = 'Asks us to write back';
 export const question = 'Booking without a motorcycle';
 /** Before the name of a motorcycle, by what comes in. */
 export const headings = {
@@ -44,20 +44,20 @@ export const stoppedAccount = 'The account is suspended';
 export const soldByNobody = {
   list: 'The garage itself: it is from an imported list, and its seller has no account here.',
   sample: 'Nobody: it is a sample listing.',
-  closed: 'Somebody whose account is closed. Nothing of it is kept that you could write to.',
+  closed: 'Somebody whose account is closed. We keep nothing of it that you could write to.',
 } as const;
 /** In what a motorcycle is like another one of its seller. */
 export const likenessNames = {
   model: 'make, model and year',
-  picture: 'the picture',
-  text: 'the description',
+  picture: 'picture',
+  text: 'description',
 } as const;
 /** Before the name of the other one, and behind it. */
-export const likeFormer = (alike: string) => `The same seller, and the same in ${alike}:`;
+export const likeFormer = (alike: string) => `The same seller, and the same ${alike}:`;
 export const formerOff = (date: string) => `off the site since ${date}`;
 export const formerBack = 'since then put back';
 /** That they are alike may have good reasons. */
-export const likeHint = 'It may well be right: it is for sale like any other until you take it off.';
+export const likeHint = 'It may well be all right: it is for sale like any other until you take it off.';
 /** Beside the address of a reporter. */
 export const tellsWhenDone = 'Gets one mail when this is done';
 /** Of one motorcycle. */
@@ -83,10 +83,10 @@ export const cancelled = 'Cancelled';
 export const changed = 'Changed since it was done';
 export const doneSince = 'Done';
 export const markDone = 'Done';
-export const reopen = 'Open again';
+export const reopen = 'Reopen';
 /** Names the entry for those who do not see the row around the button. */
 export const markDoneOf = (who: string) => `Done: ${who}`;
-export const reopenOf = (who: string) => `Open again: ${who}`;
+export const reopenOf = (who: string) => `Reopen: ${who}`;
 export const marked = { done: 'Marked as done.', reopened: 'It is open again.' } as const;
 export const undo = 'Undo';
 

@@ -6,8 +6,8 @@ export const productAdded = 'Product add successfully.';
 export const deleted = 'Deleted successfully';
 export const confirmDelete = 'Do you agree ot delete?';
 
-export const categoryUnknown = 'There is no such category. Choose one of the list.';
-export const categoryNotFound = 'There is no category of this name.';
+export const categoryUnknown = 'There is no such category. Choose one from the list.';
+export const categoryNotFound = 'There is no category with this name.';
 export const productNotHere =
   'That motorcycle is not on this page any more: it is gone, or further down the list.';
 export const productNotFound = 'This motorcycle is not here any more.';
@@ -54,7 +54,7 @@ export const locationWithNumber =
   'Enter the place without a mobile number, which has a field of its own and is shown to members only.';
 export const yearOfUseEmpty = 'Enter the model year or how long it was used, for example 2019 or 3 years.';
 export const yearOfUseUnclear =
-  'This is no year of a motorcycle. Enter the model year or how long it was used, for example 2019 or 3 years.';
+  'This cannot be the year of a motorcycle. Enter the model year or how long it was used, for example 2019 or 3 years.';
 /** In place of Book Now at what one sells oneself. */
 export const yourOwn = 'Yours: see who booked it';
 /** On the page of what one sells oneself. */
@@ -62,7 +62,7 @@ export const yourListing = 'This is your listing.';
 export const mileageUnclear =
   'Enter the kilometres on the clock, for example 12,000, at most 3,00,000. Or leave it empty.';
 export const ownersUnclear =
-  'Enter how many have owned it, you included, as a whole number from 1 to 20, or nothing.';
+  'Enter how many people have owned it, including you, as a whole number from 1 to 20. Or leave it empty.';
 export const sellerNameEmpty = 'Enter the name that buyers should ask for.';
 export const conditionUnknown = 'Choose excellent, good or fair.';
 /** A text is longer than the field takes. */
@@ -103,11 +103,11 @@ export const goBack = 'GO BACK';
 export const moreMotorcycles = 'More motorcycles';
 export const loadingProducts = 'Loading motorcycles…';
 export const productsFailed = 'The motorcycles could not be loaded.';
-export const categoryEmpty = 'Nothing in this row yet';
+export const categoryEmpty = 'Nothing in this category yet';
 export const categoryEmptyHint =
-  'No motorcycle of this category is for sale at the moment. Look again soon, or see the others.';
+  'No motorcycle in this category is for sale at the moment. Look again soon, or see the others.';
 export const allCategories = 'All categories';
-export const categoriesLead = 'Choose a row of the garage.';
+export const categoriesLead = 'Choose a category.';
 /** For the browser's tab and those who share a link. */
 export function categoryDescription(category: string, unit: Distances): string {
   return `Second-hand motorcycles in the category ${categoryInText(category)}, newest first, with price, year, ${distanceInText[unit]} and place.`;
@@ -120,7 +120,7 @@ export const myProductsLead = 'What you have for sale or sold, and who wants to 
 export const addProductLink = 'Add product';
 export const noProducts = 'Nothing for sale yet';
 export const noProductsHint =
-  'Put your first motorcycle up: say what it is, what it costs, where it stands and how buyers reach you.';
+  'List your first motorcycle: say what it is, what it costs, where it is and how buyers can reach you.';
 /** For those who came to buy: the dashboard opens here. */
 export const seeBooked = 'See what you booked';
 export const deleteButton = 'Delete';
@@ -145,9 +145,9 @@ export const confirmSold = 'Is it sold?';
 export const soldExplained =
   'It leaves searches and lists at once and can no longer be booked. Its page stays, marked as sold, with similar motorcycles. You can put it back on sale at any time.';
 export const markedSold = 'Marked as sold.';
-export const backOnSale = 'Back on sale';
+export const backOnSale = 'Put back on sale';
 export function backOnSaleOf(name: string): string {
-  return `Back on sale: ${name}`;
+  return `Put back on sale: ${name}`;
 }
 export const onSaleAgain = 'It is for sale again.';
 export function soldOn(date: string): string {
@@ -158,11 +158,11 @@ export const takenOffSite = 'Taken off by the garage. Do not pay for it.';
 /** Above the buttons that end a sale. */
 export function buyersWait(count: number): string {
   return count === 1
-    ? 'One buyer has booked it and waits for you. We tell them that it is over; a call is kinder.'
-    : `${count} buyers have booked it and wait for you. We tell them that it is over; a call is kinder.`;
+    ? 'One buyer has booked it and is waiting for you. We tell them that it is over; a call is kinder.'
+    : `${count} buyers have booked it and are waiting for you. We tell them that it is over; a call is kinder.`;
 }
 export const deleteExplained =
-  'It leaves the garage at once. For 30 days you find it under Deleted and can bring it back.';
+  'It leaves the garage at once. For 30 days you can find it under Deleted and bring it back.';
 export const keepIt = 'Keep it';
 export const close = 'Close';
 export const undo = 'Undo';
@@ -176,7 +176,7 @@ export function takenOffBecause(date: string): string {
   return `The garage took this motorcycle off the site on ${date}:`;
 }
 export const takenOffAdvice =
-  'Correct it and write to the garage, or write if we are mistaken. We look at it again.';
+  'Correct it and write to the garage, or write if we are mistaken. We will look at it again.';
 /** Besides, where its seller has marked it as sold. */
 export const takenOffSold =
   'It stays marked as sold when the garage puts it back on the site. If you still want to sell it, put it back on sale then.';
@@ -226,7 +226,7 @@ export const addProductLead = 'What you type is kept on this device until you se
 export const theMotorcycle = 'The motorcycle';
 export const moreAbout = 'More about the bike (optional)';
 export const mileageHint = 'What the clock shows today, for example 12,000 km.';
-export const ownersHint = 'How many have owned it, you included.';
+export const ownersHint = 'How many people have owned it, including you.';
 export const thePicture = 'The picture';
 export const thePrice = 'The price';
 export const theSeller = 'The seller';
@@ -255,7 +255,7 @@ export const locationHint = (country: string | null) =>
   country === null ? 'Area, city and country.' : `Area and district. ${country} is added.`;
 export const sellerNameLabel = 'Seller name';
 export const numberLabel = 'Mobile number';
-export const numberHint = 'Buyers who book see it.';
+export const numberHint = 'Buyers who book can see it.';
 export const sellerImageLabel = 'Seller image';
 export const sellerImageHint = 'Your photo. If you change it here, it changes for your account.';
 export const sellerImageEmpty = 'Enter the address of your photo.';
@@ -273,10 +273,10 @@ export const formRefused = 'Not everything is filled in as it should be.';
 export const originalPriceBelow =
   'The original price is below the price. Is it what the motorcycle cost when it was new?';
 export const mobileInText =
-  'There is a mobile number in the description. Everybody can read it there. The one below is only for people with an account, and buyers who book see it.';
+  'There is a mobile number in the description. Everybody can read it there. The one below is only for people with an account, and buyers who book can see it.';
 /** While a motorcycle is added that its seller has on sale already. */
 export function sameAgain(name: string): string {
-  return `You have ${name} of this year on sale already. Is this another one?`;
+  return `You already have ${name} of this year for sale. Is this another one?`;
 }
 export const seeTheFirst = 'See the first one';
 export const originalPriceHint = 'What it cost when it was new.';

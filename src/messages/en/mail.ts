@@ -13,7 +13,7 @@ export const resetText = (link: string) =>
 
 export const changedSubject = 'Your password for Moto Garage was changed';
 export const changedText = (link: string, unlinked: boolean) =>
-  `The password of your account at Moto Garage was just changed, and every other device was logged out.${unlinked ? ' A Google account with another e-mail opened this account, too: it was unlinked. If it is yours, link it again on My account.' : ''}\n\nIf that was not you, choose a new password at once:\n\n${link}${close}`;
+  `The password of your account at Moto Garage was just changed, and every other device was logged out.${unlinked ? ' A Google account with another e-mail could also log in to this account, so it was unlinked. If it is yours, link it again under My account.' : ''}\n\nIf that was not you, choose a new password at once:\n\n${link}${close}`;
 
 export const deletedSubject = 'Your account at Moto Garage was deleted';
 export const deletedText = `Your account at Moto Garage was deleted, as you asked. Your listings were taken down, and your bookings no longer say whose they are.${close}`;
@@ -23,11 +23,11 @@ const notYou = (link: string) =>
 
 export const googleLinkedSubject = 'A Google account was linked at Moto Garage';
 export const googleLinkedText = (link: string) =>
-  `A Google account was just linked to your account at Moto Garage: it opens your account from now on.\n\n${notYou(link)}${close}`;
+  `A Google account was just linked to your account at Moto Garage: from now on you can log in with it.\n\n${notYou(link)}${close}`;
 
 export const googleUnlinkedSubject = 'Google was unlinked at Moto Garage';
 export const googleUnlinkedText = (link: string) =>
-  `The Google account that was linked to your account at Moto Garage no longer opens it.\n\n${notYou(link)}${close}`;
+  `The Google account that was linked to your account at Moto Garage can no longer be used to log in.\n\n${notYou(link)}${close}`;
 
 export const arrivedSubject = 'What was for sale under your e-mail at Moto Garage';
 export const arrivedText = (count: number, days: number, link: string) =>
@@ -55,11 +55,11 @@ export function furtherOnes(count: number): string {
 }
 export const takenOffSubject = 'Your motorcycle was taken off Moto Garage';
 export const takenOffText = (bike: string, reason: string, own: string) =>
-  `The garage has taken your ${bike} off the site. Nobody finds or books it now. The reason:\n\n${reason}\n\nIf this can be put right, correct the listing under My products:\n\n${own}\n\nThere you can also write to us, once it is put right or if we are mistaken. We look at it again.${close}`;
+  `The garage has taken your ${bike} off the site. Nobody can find or book it now. The reason:\n\n${reason}\n\nIf this can be put right, correct the listing under My products:\n\n${own}\n\nThere you can also write to us, once it is put right or if we are mistaken. We will look at it again.${close}`;
 
 export const putBackSubject = 'Your motorcycle is back on Moto Garage';
 export const putBackText = (bike: string, own: string) =>
-  `The garage has put your ${bike} back on the site. Whatever you changed meanwhile is there, too.\n\nSee who booked it under My products:\n\n${own}${close}`;
+  `The garage has put your ${bike} back on the site. Whatever you changed in the meantime is there, too.\n\nSee who booked it under My products:\n\n${own}${close}`;
 // In its place where it is not for sale.
 export const freeSubject = 'The garage no longer keeps your motorcycle off its site';
 const free = (bike: string) => `Moto Garage had taken your ${bike} off the site, and no longer keeps it off.`;
@@ -74,10 +74,10 @@ const buyers = (count: number) => (count === 1 ? 'a buyer' : `${count} buyers`);
 const sumOf = (bikes: Waiting) => bikes.reduce((sum, { waiting }) => sum + waiting, 0);
 export const bookedSubject = (bikes: Waiting) =>
   bikes.length === 1
-    ? `Your ${bikes[0]?.name} is booked: ${buyers(sumOf(bikes))} ${sumOf(bikes) === 1 ? 'waits' : 'wait'} for you`
-    : 'Buyers wait for your answer';
+    ? `Your ${bikes[0]?.name} is booked: ${buyers(sumOf(bikes))} ${sumOf(bikes) === 1 ? 'is' : 'are'} waiting for you`
+    : 'Buyers are waiting for your answer';
 export const bookedText = (bikes: Waiting, more: boolean, link: string, stop: string) =>
-  `Somebody wants to see what you sell at Moto Garage:\n\n${bikes.map(({ name, waiting }) => `- ${name}: ${buyers(waiting)}`).join('\n')}${more ? '\n- and others' : ''}\n\nTheir meeting places and mobile numbers are under My products. Call them, then press “I have answered”:\n\n${link}\n\nSold already? Mark it as sold there, and nobody asks any more.\n\nYou get this mail because you sell at Moto Garage with this address. No more mail about bookings:\n\n${stop}${close}`;
+  `Somebody wants to see what you sell at Moto Garage:\n\n${bikes.map(({ name, waiting }) => `- ${name}: ${buyers(waiting)}`).join('\n')}${more ? '\n- and others' : ''}\n\nTheir meeting places and mobile numbers are under My products. Call them, then press “I have answered”:\n\n${link}\n\nSold already? Mark it as sold there, and nobody will ask any more.\n\nYou get this mail because you sell at Moto Garage with this address. No more mail about bookings:\n\n${stop}${close}`;
 
 const ifPaid = 'If you have paid already, keep every message and receipt, and go to the police.';
 
@@ -97,7 +97,7 @@ export const overSubject = (bikes: Over) => {
   return `The ${first.name} that you booked is ${first.isSold ? 'sold' : 'not for sale any more'}`;
 };
 export const overText = (bikes: Over, more: boolean, link: string) =>
-  `You booked this at Moto Garage, and it is not for sale any more:\n\n${bikes.map(({ name, isSold }) => `- ${name}: ${isSold ? 'marked as sold' : 'taken down'}`).join('\n')}${more ? '\n- and others' : ''}\n\nSave yourself the trip. If it was sold to you, all is well.\n\nIf you have paid and did not get it, keep every message and receipt, and go to the police.\n\nYour bookings:\n\n${link}${close}`;
+  `You booked this at Moto Garage, and it is not for sale any more:\n\n${bikes.map(({ name, isSold }) => `- ${name}: ${isSold ? 'marked as sold' : 'taken down'}`).join('\n')}${more ? '\n- and others' : ''}\n\nSave yourself the trip. If it was sold to you, all is well.\n\nIf you have paid and have not received it, keep every message and receipt, and go to the police.\n\nYour bookings:\n\n${link}${close}`;
 
 export const reportedSubject = 'What came of your report at Moto Garage';
 const reportedClose = `\n\nThis is the only mail about your report.${close}`;

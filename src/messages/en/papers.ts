@@ -33,7 +33,7 @@ export const readMore = 'The papers, one by one';
 
 // In the form.
 export const formTitle = 'Papers (optional)';
-export const formHint = 'Buyers ask for these first: say it here, and those who come know what to expect.';
+export const formHint = 'Buyers ask about these first. Say it here, and those who come know what to expect.';
 export const leftOpen = 'Prefer not to say';
 export const formRegistrationLabel = 'In whose name is it registered?';
 export const formRegistrationNames = {
@@ -46,7 +46,7 @@ export const formReceiptLabel = 'Do you have the sale receipt?';
 export const formReceiptHint = 'From the shop, or from whoever sold it to you.';
 export const registrationUnknown = 'Say "seller", "somebody-else" or "none", or nothing.';
 export const taxUntilUnclear =
-  'This is no day or month. Enter until when the tax token is valid, for example 31/12/2027 or Dec 2027, or nothing.';
+  'This is not a day or a month. Enter the last day or month of the tax token, for example 31/12/2027 or Dec 2027, or leave it empty.';
 export function taxUntilImplausible(years: number): string {
-  return `No tax token is of this year. Enter the date on it, at most ${years} years ahead, or nothing.`;
+  return `A tax token cannot have that year. Enter the date on it, at most ${years} years ahead, or leave it empty.`;
 }

@@ -1,15 +1,15 @@
 // Photos that sellers upload.
 export const photoUnreadable =
-  'This file is no photo that can be read. Choose a JPEG, PNG or WebP picture, and a smaller one if it is very large.';
+  'This file cannot be read as a photo. Choose a JPEG, PNG or WebP picture, and a smaller one if it is very large.';
 /** What iPhones and some other phones write; only Safari shows it. */
 export const photoHeic =
-  'This photo is in the format HEIC, which most browsers cannot show. On an iPhone, choose it from Photos and not from Files: then it is sent as JPEG. Elsewhere, save it as JPEG, or take a screenshot of it, and choose that.';
+  'This photo is in HEIC format, which most browsers cannot show. On an iPhone, choose it from Photos and not from Files: then it is sent as JPEG. Elsewhere, save it as JPEG, or take a screenshot of it, and choose that.';
 /** Which of several photos were refused: by their files' names, as sellers see only the photos that were taken. */
 export const photosNotTaken = (files: readonly string[], why: string) => `${files.join(', ')}: ${why}`;
 export const photoTooLarge = 'This photo is larger than 12 MB. Choose a smaller one.';
 export const photosUnderWay =
   'Three of your photos are still on their way. Send this one again when they have arrived.';
-export const photosBusy = 'Many photos are being taken in at the moment. Send it again in a few seconds.';
+export const photosBusy = 'Many photos are arriving at the moment. Send it again in a few seconds.';
 export const photoNotFound = 'This photo is not here any more.';
 export const photoGone =
   'This photo is not yours, or not here any more. Choose the photo again, or one of our illustrations.';
@@ -19,7 +19,7 @@ export const tooManyPhotos = (most: number) =>
 // In the form.
 export const photosLabel = 'Photos of the motorcycle';
 export const photosHint =
-  'From your phone or computer, up to ten: JPEG, PNG or WebP. Where they were taken is removed from them before anybody sees them.';
+  'From your phone or computer, up to ten: JPEG, PNG or WebP. We remove where they were taken before anybody sees them.';
 export function photosSending(number: number, of: number): string {
   return of === 1 ? 'Sending your photo…' : `Sending photo ${number} of ${of}…`;
 }
@@ -36,12 +36,12 @@ export const photosAwaitConnection =
   'The connection is lost. When it is back, your photos are sent, and then the form.';
 /** Below the button, which does not send the form without them. */
 export const photosMissing =
-  'Not all of your photos have arrived. Where you chose them, you can send them again, or go on without them.';
+  'Not all of your photos have arrived. Where you chose them, you can send them again, or continue without them.';
 /** Below the button that was pressed while they were missing. */
 export const photosHereNow = 'Your photos are here now. Press the button once more.';
 /** After what was typed has been restored. */
 export const choosePhotosAgain = 'Choose your photos again: they had not all arrived.';
-export const goOnWithoutPhotos = 'Go on without them';
+export const goOnWithoutPhotos = 'Continue without them';
 export const sendPhotosAgain = 'Send the photos again';
 export const yourPhotos = 'Your photos';
 /** Below the photo that lists and searches show. */

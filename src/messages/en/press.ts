@@ -1,12 +1,12 @@
 export const title = 'Press kit';
 export const description =
-  'Moto Garage in short and in long, facts, logo, drawings and colours, free to use when you write about us.';
-export const lead = 'All that you need to write about us. Use it as it is, with our name beside it.';
+  'Moto Garage in brief and in full, facts, logo, drawings and colours, free to use when you write about us.';
+export const lead = 'All you need to write about us. Use it as it is, with our name beside it.';
 
 export const shortTitle = 'In short';
 export const shortText = 'Moto Garage is a marketplace for second-hand motorcycles in Bangladesh.';
 export const longText =
-  'Moto Garage is a marketplace where riders in Bangladesh sell their motorcycles to other riders. What is known of a bike, its price, year, place and condition, stands in the same order on every card, so that bikes can be compared. Buyers book a viewing with a meeting place and a mobile number, check the papers, and pay at the hand-over. The site works on a small phone with a bad connection, in light and dark, and without script for reading.';
+  'Moto Garage is a marketplace where riders in Bangladesh sell their motorcycles to other riders. What is known about a bike (its price, year, place and condition) is in the same order on every card, so that bikes can be compared. Buyers book a viewing with a meeting place and a mobile number, check the papers, and pay at the hand-over. The site works on a small phone with a bad connection, in light and dark, and can be read without JavaScript.';
 
 export const factsTitle = 'Facts';
 /** The fact that is another one in each country. */

@@ -3,11 +3,11 @@ import { type Distances, distanceInText, distanceLabels } from './distances.ts';
 
 export const title = 'Is the price right?';
 export const ratingNames = {
-  great: 'Cheaper than nine of ten',
+  great: 'Cheaper than nine in ten',
   good: 'A good price',
   fair: 'A fair price',
   high: 'Rather high',
-  'very-high': 'Dearer than nine of ten',
+  'very-high': 'Costlier than nine in ten',
 } as const;
 export const ratingHints = {
   great: 'So low that you should ask why, and look twice.',
@@ -16,9 +16,9 @@ export const ratingHints = {
   high: '',
   'very-high': '',
 } as const;
-/** The price of one like it, and the range in which four of five such are; the figures come grouped. */
+/** The price of one like it, and the range in which four in five such are; the figures come grouped. */
 export function range(like: string, expected: string, low: string, high: string): string {
-  return `One like this${like && ` (${like})`} asks about ${expected}; four of five would ask ${low} to ${high}.`;
+  return `Sellers ask around ${expected} for one like this${like && ` (${like})`}; four in five would ask ${low} to ${high}.`;
 }
 const bases = {
   'same-model': 'of the same model',
@@ -47,12 +47,12 @@ export function comparedWith({ count, basis, years, engines }: ComparedWith): st
   return `${count} ${count === 1 ? 'motorcycle' : 'motorcycles'} ${bases[basis]}${engine}${years ? ofYears(years) : ''}`;
 }
 const sureness = {
-  sure: 'We are rather sure',
+  sure: 'We are very sure',
   fair: 'We are fairly sure',
   unsure: 'We are not very sure',
 } as const;
 /** Why an estimate from motorcycles of the same model is unsure. */
-const farApart = ', as prices of such motorcycles lie far apart';
+const farApart = ', as prices of such motorcycles vary a lot';
 /** How sure that is, and what it was compared with. */
 export function restsOn(sure: keyof typeof sureness, compared: ComparedWith): string {
   const why = sure === 'unsure' && compared.basis === 'same-model' ? farApart : '';
@@ -64,10 +64,10 @@ export function notEnough(count: number | null): string {
   const found = count === 0 ? 'There is none' : count === 1 ? 'There is only one' : `There are only ${count}`;
   return `Not enough bikes to say. ${found} to compare with.`;
 }
-export const reasonsTitle = 'Why this one differs from the usual one';
+export const reasonsTitle = 'Why this one differs from a typical one';
 /** The usual one of those that it was compared with: its figures. */
 export function usualOne(like: string): string {
-  return like === '' ? 'The usual one of them' : `The usual one of them: ${like}`;
+  return like === '' ? 'A typical one of them' : `A typical one of them: ${like}`;
 }
 export function ownersOf(count: number): string {
   return count === 1 ? '1 owner' : `${count} owners`;
@@ -92,7 +92,7 @@ export function moves(amount: string, isMore: boolean): string {
 export const comparables = 'Compare with these yourself';
 /** Above the list: how many of those shown are within the range once the differences are taken out. */
 export function comparablesHint(within: number, of: number, unit: Distances): string {
-  return `Below each price is what that bike would ask with the year, ${distanceInText[unit]}, version and place of this one. Compared like this, ${within} of ${of} are within the range.`;
+  return `Below each price is what its seller would ask if it had the year, ${distanceInText[unit]}, version and place of this one. Compared like this, ${within} of ${of} are within the range.`;
 }
 /** The amount comes grouped. */
 export function asThisOne(amount: string): string {
@@ -106,7 +106,7 @@ export const standings = {
   upper: 'The asking price is in the upper half of the range.',
   above: 'The asking price is above the range.',
 } as const;
-export const askedOnly = 'Learned from what is asked here, not from what is paid.';
+export const askedOnly = 'Based on what sellers ask here, not on what buyers pay.';
 
 // On cards, where the best value comes first.
 export const comparedLabel = 'Compared with similar bikes';
@@ -116,10 +116,10 @@ export function below(percent: number): string {
 export function above(percent: number): string {
   return `${percent}% above similar bikes`;
 }
-export const level = 'As much as similar bikes';
-export const tooLow = 'Cheaper than nine of ten similar bikes: ask why';
+export const level = 'The same as similar bikes';
+export const tooLow = 'Cheaper than nine in ten similar bikes: ask why';
 export const surenessNames = {
-  sure: 'rather sure',
+  sure: 'very sure',
   fair: 'fairly sure',
   unsure: 'not very sure',
 } as const;
@@ -127,17 +127,17 @@ export const notCompared = 'Nothing to compare with yet';
 
 // Beside the price of a motorcycle that somebody is about to add.
 export function bikesAsk(low: string, high: string, compared: ComparedWith): string {
-  return `Four of five like this one would ask ${low} to ${high}: compared with ${comparedWith(compared)}.`;
+  return `Four in five sellers would ask ${low} to ${high} for one like this: compared with ${comparedWith(compared)}.`;
 }
 /** Samples are in sight in a garage that shows them: without a word they would seem to be overlooked. */
 export function cannotSay(count: number | null, samples: boolean): string {
   const why = samples ? ' Sample listings do not count: nobody sells them.' : '';
-  if (count === null) return `There are not enough bikes here yet to say what they ask.${why}`;
+  if (count === null) return `There are not enough bikes here yet to say what sellers ask for them.${why}`;
   const found =
     count === 0
       ? 'No bike like this is for sale here yet'
       : count === 1
         ? 'Only one bike like this is for sale here'
         : `Only ${count} bikes like this are for sale here`;
-  return `${found}: not enough to say what they ask.${why}`;
+  return `${found}: not enough to say what sellers ask.${why}`;
 }

@@ -3,12 +3,12 @@ export const report = 'Report this motorcycle';
 export const reportTitle = 'Report this motorcycle';
 export const reportLead = 'The garage reads every report. The seller is not told who wrote it.';
 /** Besides, to a member whose e-mail address is confirmed. */
-export const reportTold = 'You get one mail when it has looked at it.';
+export const reportTold = 'You get one mail when the garage has looked at it.';
 export const reportUntold =
   'Your e-mail is not confirmed, so we cannot tell you the result. You can confirm it under My account.';
 export const reasonLabel = 'What is wrong?';
 export const reasonNames = {
-  'money-first': 'Money is wanted before I have seen it',
+  'money-first': 'They want money before I have seen it',
   'stolen-or-forged': 'It may be stolen, or its papers look forged',
   'sold-already': 'It is sold already',
   'wrong-details': 'Details or pictures are wrong',
@@ -32,13 +32,13 @@ export function tooLong(longest: number): string {
 }
 /** Above the fields that are not filled in as they should be. */
 export function checkFields(count: number): string {
-  return count === 1 ? 'One thing is missing in your report.' : 'Some things are missing in your report.';
+  return count === 1 ? 'One thing is missing from your report.' : 'Some things are missing from your report.';
 }
 export const ownProduct = 'This is your own motorcycle. You can change or delete it under My products.';
 export const notReportable =
   'This motorcycle is not for sale. Only riders who have booked it can report it now, until the garage takes it off.';
 
-export const reported = 'Thank you. The garage looks into it.';
+export const reported = 'Thank you. The garage will look into it.';
 /** Besides, where money was asked for first. */
 export const moneyAdvice = 'Do not pay before you have seen the bike and its papers.';
 export const moneyAdviceLink = 'How to buy safely';
@@ -50,7 +50,7 @@ export const writeMore = 'Write again';
 export const writeOf = (button: string, name: string) => `${button}: ${name}`;
 export const writeTitle = 'Write to the garage';
 export const writeLead =
-  'Say what you have put right, or where we are mistaken. The garage reads it and looks at the motorcycle again.';
+  'Say what you have put right, or where we are mistaken. The garage will read it and look at the motorcycle again.';
 export const writeLabel = 'What you want to say';
 export const writeHint = (shortest: number, longest: number) => `${shortest} to ${longest} characters.`;
 export const writeSend = 'Send';
@@ -58,7 +58,7 @@ export const writeNotHere = 'That motorcycle is not on this page any more, or it
 export const writeRefused = 'Your message is not sent yet.';
 export const replyEmpty = 'Write what you want to say.';
 export const replyTooShort = (shortest: number) => `Say a little more: at least ${shortest} characters.`;
-export const written = 'Sent. The garage reads it and looks at the motorcycle again.';
+export const written = 'Sent. The garage will read it and look at the motorcycle again.';
 export const writtenOn = (date: string) => `You wrote to the garage on ${date}.`;
 export const writtenDone = 'The garage has read it. The motorcycle stays off the site.';
 export const onSite = 'This motorcycle is not off the site any more.';
@@ -104,7 +104,7 @@ export function takeOffOthers(count: number, most: number): string {
 export const takeOffOthersHint =
   'The seller reads the same reason for each, and each is put back by itself. What they have sold or deleted, or add later, is not included.';
 export const keepIt = 'Leave it on';
-export const notHere = 'That report is not on this page: it is done, or further down the list.';
+export const notHere = 'That report is not on this page: it is done, or is further down the list.';
 /** Before the reason that was given to the seller. */
 export const sellerReads = 'The seller reads:';
 export const takenOffBy = (who: string, date: string) => `Taken off by ${who} on ${date}`;

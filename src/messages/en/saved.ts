@@ -1,5 +1,6 @@
 // Saved motorcycles, and those that were looked at.
-export const idUnreadable = 'A part of the address is no motorcycle of this garage, so it was left out.';
+export const idUnreadable =
+  'Part of the address does not name a motorcycle of this garage, so it was left out.';
 /** More ids than one call takes. */
 export function tooManyIds(most: number): string {
   return `Ask for at most ${most} motorcycles at once.`;
@@ -8,11 +9,11 @@ export function tooManyIds(most: number): string {
 // Saving.
 /** The account keeps no more. */
 export function accountFull(most: string | number): string {
-  return `You have saved ${most} motorcycles, as many as an account keeps. Remove some first.`;
+  return `You have saved ${most} motorcycles, the most that an account can keep. Remove some first.`;
 }
 /** The browser keeps no more before login. */
 export function browserFull(most: number): string {
-  return `This browser keeps ${most} motorcycles. Log in to save more, or remove some.`;
+  return `This browser can keep at most ${most} motorcycles. Log in to save more, or remove some.`;
 }
 /** A press that the account has not answered to: nothing is lost, and nothing has to be pressed again. */
 export const keptUntilReached =
@@ -25,9 +26,9 @@ export function notYetInAccount(count: number): string {
 // The page of saved motorcycles.
 export const savedTitle = 'Saved motorcycles';
 export const savedLead = 'What you keep an eye on, the latest first.';
-export const keptHere = 'Kept in this browser only. Log in, and they are with you on every device.';
+export const keptHere = 'Kept in this browser only. Log in to have them on every device.';
 export const login = 'Login';
-export const withoutScript = 'Without script motorcycles are saved in your account: log in first.';
+export const withoutScript = 'Without JavaScript, motorcycles are saved in your account: log in first.';
 /** What waits to be saved is named, where that is known. */
 export function wishWaits(name?: string): string {
   return `${name ?? 'One motorcycle'} waits to be saved.`;
@@ -61,10 +62,10 @@ export function thenAndNow(before: string, now: string): string {
 }
 
 // Those that were looked at.
-export const seenTitle = 'Recently seen';
+export const seenTitle = 'Recently viewed';
 export const seenHint = 'Remembered by this browser only.';
 export const clearSeen = 'Clear';
-export const clearSeenLong = 'Clear what was recently seen';
-export const seenCleared = 'Forgotten.';
+export const clearSeenLong = 'Clear recently viewed';
+export const seenCleared = 'Cleared.';
 export const loadingSeen = 'Loading what you looked at…';
 export const seenFailed = 'What you looked at could not be loaded.';

@@ -1,6 +1,6 @@
 // What is wrong with a value that does not fit its schema: of a call of the API, or of a mapping file.
 export const missing = 'This field is needed.';
-export const invalid = 'This cannot be taken as it is.';
+export const invalid = 'This cannot be accepted as it is.';
 const types: Readonly<Partial<Record<string, string>>> = {
   string: 'This field must be a text.',
   number: 'This must be a number.',

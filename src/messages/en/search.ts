@@ -37,17 +37,17 @@ export function noExclusion(parts: readonly string[]): string {
 }
 /** Of distances and ZIP codes. */
 export function noDistance(parts: readonly string[]): string {
-  return `Motorcycles are found by the names of places, so that this shows the place itself, without ${parts.map(wordsChip).join(', ')}.`;
+  return `Motorcycles are found by the names of places, so this shows the place itself, without ${parts.map(wordsChip).join(', ')}.`;
 }
 /** Of what a motorcycle uses, as "50 kmpl" and "good mileage". */
 export function noFuel(parts: readonly string[]): string {
-  return `Listings have no figure for the use of fuel, so this was not searched for: ${parts.map(wordsChip).join(', ')}.`;
+  return `Listings do not say how much fuel a motorcycle uses, so this was not searched for: ${parts.map(wordsChip).join(', ')}.`;
 }
 
 // The page of search.
 export const title = 'Second-hand motorcycles';
 export function description(unit: Distances): string {
-  return `Second-hand motorcycles for sale, by make, model, price, year, ${distanceInText[unit]} and place, from private sellers and lists.`;
+  return `Second-hand motorcycles for sale, by make, model, price, year, ${distanceInText[unit]} and place, from private sellers and imported lists.`;
 }
 /** What a search is about: "Yamaha FZ-S V3 in Dhaka". */
 export function inPlace(what: string, place: string): string {
@@ -111,7 +111,7 @@ export function notChip(name: string): string {
 }
 /** Above what is found: something is asked for and left out at once. */
 export function contradiction(asked: string, leftOut: readonly string[]): string {
-  return `${wordsChip(asked)} is asked for and left out by ${leftOut.map(wordsChip).join(', ')}, so none of them is found. Take off one or the other:`;
+  return `${wordsChip(asked)} is asked for and left out by ${leftOut.map(wordsChip).join(', ')}, so none of them is found. Remove one or the other:`;
 }
 export const saveThis = 'Save this search';
 export const tellMe = 'Tell me about new ones';
@@ -203,14 +203,14 @@ export function lookElsewhere(range: string): string {
   return `Show prices ${range} instead`;
 }
 /** In a list of several currencies. */
-export const eachCurrency = 'Prices are in several currencies: each currency is sorted by itself.';
+export const eachCurrency = 'Prices are in several currencies: each currency is sorted separately.';
 type SortName = keyof typeof sortNames;
 /** Where words wish for several orders. */
 export function oneOrder(sort: SortName, others: readonly SortName[], unit: Distances): string {
   const unused = others.map((other) => wordsChip(sortName(other, unit))).join(', ');
-  return `This list has the order ${wordsChip(sortName(sort, unit))}. You also asked for ${unused}: change the order with “Sort by”.`;
+  return `This list is in the order ${wordsChip(sortName(sort, unit))}. You also asked for ${unused}: change the order with “Sort by”.`;
 }
-export const failed = 'The search could not be answered.';
+export const failed = 'The search results could not be loaded.';
 /** In place of the number of what was found, where the answer takes long. */
 export const searching = 'Searching…';
 export const newBikes = 'New second-hand motorcycles';
@@ -228,7 +228,7 @@ export const nothingAtAll = 'The garage is empty just now';
 export const nothingAtAllHint = 'Nobody sells a motorcycle here yet. Be the first.';
 export const sell = 'Sell your bike';
 export const relaxLead = 'Without one of these, there are:';
-export const nearest = 'What comes nearest';
+export const nearest = 'Closest matches';
 /** Says why the bikes below are shown although no listing has these words. */
 export function nearestBesides(unknown: string): string {
   return `They match other parts of your search. No listing contains ${unknown}.`;

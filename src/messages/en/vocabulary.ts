@@ -20,7 +20,7 @@ export const kindNames = {
 export const searchLabel = 'Search by name or spelling';
 export const searchButton = 'Search';
 /** Of one make or division only. */
-export const onlyOf = (name: string) => `Only of ${name}.`;
+export const onlyOf = (name: string) => `Only those of ${name}.`;
 export const showAll = 'Show all';
 export const childrenOf = { model: 'Its models', district: 'Its districts' } as const;
 export const onSale = (count: number, grouped: string) =>
@@ -36,8 +36,8 @@ export const orWritten = ' / ';
 export const spellingsOf = (name: string) => `How else ${name} is written`;
 export const noSpellings = 'No other spellings.';
 export const origins = { 'built-in': 'built in', merged: 'was a name of its own', added: '' } as const;
-export const takeAway = (spelling: string, name: string) => `Take “${spelling}” away from ${name}`;
-export const takenAway = (spelling: string) => `“${spelling}” was taken away.`;
+export const takeAway = (spelling: string, name: string) => `Remove “${spelling}” from ${name}`;
+export const takenAway = (spelling: string) => `“${spelling}” was removed.`;
 export const undo = 'Undo';
 export const addSpelling = 'Add a spelling';
 export const addSpellingTo = (name: string) => `Add a spelling to ${name}`;
@@ -50,19 +50,19 @@ export const add = 'Add';
 export const spellingAdded = (spelling: string, name: string) => `“${spelling}” now means ${name}.`;
 export const areaAdded = (spelling: string, name: string) => `“${spelling}” now means an area of ${name}.`;
 export const added = 'Added.';
-export const gone = 'Taken away.';
+export const gone = 'Removed.';
 
 export const addName = { make: 'Add a make', model: 'Add a model' } as const;
 export const nameLabel = { make: 'Name of the make', model: 'Name of the model' } as const;
 export const nameHint = { make: undefined, model: 'The make is not part of it.' } as const;
 export const makeLabel = 'Its make';
-export const nameAdded = (name: string) => `${name} is known now.`;
+export const nameAdded = (name: string) => `The search now knows ${name}.`;
 
 export const merge = 'Merge';
 export const mergeName = (name: string) => `Merge ${name} into another name`;
 export const mergeTitle = 'One name instead of two';
 export const mergeLead = (name: string, count: string) =>
-  `${name} (${count}) turns into another name. Its bikes, its spellings and what belongs to it go along, and old links lead there. This cannot be taken back.`;
+  `${name} (${count}) turns into another name. Its bikes, its spellings and what belongs to it move there, and old links lead there. This cannot be undone.`;
 export const mergeSearchLabel = 'Which name is it really?';
 export const mergeFind = 'Find';
 export const mergeChoose = 'Choose the name that stays';
@@ -90,8 +90,8 @@ export const nameEmpty = 'Enter a name.';
 export const tooLong = (longest: number) => `Use at most ${longest} characters.`;
 export const tooShort =
   'Use at least two characters, one of them a letter: the search could not tell it from a figure.';
-export const makeUnknown = 'There is no such make. Add it first, or write it as the list of makes does.';
-export const spellingKnown = (text: string, name: string) => `“${text}” means ${name} already.`;
+export const makeUnknown = 'There is no such make. Add it first, or spell it as the list of makes does.';
+export const spellingKnown = (text: string, name: string) => `“${text}” already means ${name}.`;
 export const spellingTaken = (text: string, means: string) =>
   `“${text}” means ${means} now, and can mean only one thing. If both are the same, merge them.`;
 export const spellingOrdinary = (text: string) =>
@@ -99,12 +99,14 @@ export const spellingOrdinary = (text: string) =>
 /** What something means: "Bajaj Pulsar (model)". */
 export const meaning = (name: string, kind: string) => `${name} (${kind})`;
 export const categoryKind = 'category';
-export const nameTaken = (name: string) => `There is, or was, a name like “${name}” already. Search for it.`;
-export const nameNotFound = 'There is no such name any more. Load the page again.';
-export const areaUnknown = 'There is no such area here. Choose one of the list.';
-export const spellingNotFound = 'This spelling was taken away already.';
+export const nameTaken = (name: string) =>
+  `There is already a name like “${name}”, or there was one. Search for it.`;
+export const nameNotFound = 'There is no such name any more. Reload the page.';
+export const areaUnknown = 'There is no such area here. Choose one from the list.';
+export const spellingNotFound = 'This spelling has already been removed.';
 export const spellingBuiltIn = 'This spelling is built in and stays.';
 export const nameBuiltIn = 'This name came with the program and stays. Merge the other one into it.';
 export const otherKind = 'A name can only be merged into another one of its kind.';
-export const tooManySpellings = (most: number) => `A name takes ${most} spellings; take one away first.`;
-export const tooManyNames = (most: number) => `There are ${most} added names already; merge some first.`;
+export const tooManySpellings = (most: number) =>
+  `A name can have ${most} spellings at most; remove one first.`;
+export const tooManyNames = (most: number) => `There are already ${most} added names; merge some first.`;

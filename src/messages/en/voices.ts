@@ -10,14 +10,14 @@ export const voicesIn = (unit: Distances) =>
     },
     {
       quote: 'I sold on a Friday and nobody called me on Saturday. When a bike is gone here, it is gone.',
-      who: 'A seller of a naked',
+      who: 'A seller of a naked bike',
     },
     {
       quote: 'We did the transfer papers together, had tea, and I rode it home. That was all.',
       who: 'A buyer of a scooter',
     },
     {
-      quote: `The price, the year and the ${distanceInText[unit]} stand in the same place on every card. I compared twenty in one bus ride.`,
+      quote: `The price, the year and the ${distanceInText[unit]} are in the same place on every card. I compared twenty in one bus ride.`,
       who: 'A buyer of a sport bike',
     },
   ] as const;

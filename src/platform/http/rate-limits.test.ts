@@ -97,7 +97,7 @@ describe('limits in the database', () => {
       await limits.take(context, 'signUp', undefined, weight);
       await expect(limits.take(context, 'signUp')).rejects.toMatchObject({
         status: 429,
-        message: 'This was too often. Try again in 60 minutes.',
+        message: 'You have done this too often. Try again in 60 minutes.',
       });
       for (let n = 0; n < rateLimits.booking.account.times; n++) await limits.take(context, 'booking', here);
       await expect(limits.take(context, 'booking', here)).rejects.toMatchObject({ status: 429 });
@@ -138,7 +138,7 @@ describe('S8 too-many-requests', () => {
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(600);
     expect(await last?.json()).toMatchObject({
       code: 'too-many-requests',
-      detail: 'This was too often. Try again in 15 minutes.',
+      detail: 'You have done this too often. Try again in 15 minutes.',
     });
     const owner = { email, password: 'correct horse' };
     const home = { 'test-address': '192.0.2.10' };

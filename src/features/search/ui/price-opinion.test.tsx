@@ -74,17 +74,17 @@ test('what is said of a price can be worked out from the figures beside it', () 
     expect(text).not.toContain('percent');
     expect(text).toMatch(/\d km · Hyderabad/);
     const [, expected = 0, low = 0, high = 0] = (
-      /One like this \(\d{4}, [\d,]+ km\) asks about ([\d,]+); four of five would ask ([\d,]+) to ([\d,]+)\./.exec(
+      /Sellers ask around ([\d,]+) for one like this \(\d{4}, [\d,]+ km\); four in five would ask ([\d,]+) to ([\d,]+)\./.exec(
         text,
       ) ?? []
     ).map(figure);
     const isWithin = (amount: number) => amount >= low && amount <= high;
     // The rating, and the sentence for people who cannot see the bar, depend on this.
-    expect(/^(?!(?:Cheaper|Dearer) than )/.test(lines[1] ?? '')).toBe(isWithin(asking));
+    expect(/^(?!(?:Cheaper|Costlier) than )/.test(lines[1] ?? '')).toBe(isWithin(asking));
     const standing = /The asking price is ([^.]+)\./.exec(text)?.[1];
     expect(standing?.endsWith('half of the range') || standing === 'the usual one').toBe(isWithin(asking));
     // The sum from the usual bike's price to this one's.
-    const first = lines.findIndex((line) => line.startsWith('The usual one of them: '));
+    const first = lines.findIndex((line) => line.startsWith('A typical one of them: '));
     if (first >= 0) {
       const last = lines.indexOf('One like this', first);
       const amounts = lines.slice(first, last).filter((_, i) => i % 2 === 1);
@@ -131,6 +131,6 @@ test('what a price was compared with is said as it was counted, in the same word
   );
   expect(comparedWith({ ...one, years: null })).toBe('57 motorcycles of the same model');
   expect(bikesAsk('12,000', '23,000', { ...one, years: { from: 2014, to: 2014 } })).toBe(
-    'Four of five like this one would ask 12,000 to 23,000: compared with 57 motorcycles of the same model, of 2014.',
+    'Four in five sellers would ask 12,000 to 23,000 for one like this: compared with 57 motorcycles of the same model, of 2014.',
   );
 });
