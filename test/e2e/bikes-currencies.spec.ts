@@ -50,7 +50,7 @@ test('a currency that nothing is offered in is the same to the server and to the
   await expect(page.getByLabel('To Price (XCG)')).toBeAttached();
   await page.goto('/bikes?currency=XXX');
   await hydrated(page);
-  await expect(page.getByText('There is no choice “XXX”, so it was left out.')).toBeVisible();
+  await expect(page.getByText('There is no option “XXX”, so it was left out.')).toBeVisible();
   await expect(page.getByLabel(/^To Price( \(BDT\))?$/)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(complaints).toEqual([]);

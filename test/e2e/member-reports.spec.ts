@@ -211,7 +211,7 @@ test('S6 reporting: members leave no address, a second report is added to the fi
 
   // Sold meanwhile: it is told in the dialog, and what was typed stays.
   await link.click();
-  await dialog.getByLabel('It is sold already').check();
+  await dialog.getByLabel('It is already sold').check();
   await dialog.getByLabel('What happened').fill('He said so');
   await sellProduct(seller, id);
   await dialog.getByRole('button', { name: 'Send report' }).click();

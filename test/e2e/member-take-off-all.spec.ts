@@ -94,14 +94,14 @@ for (const javaScriptEnabled of [true, false]) {
     const dialog = page.getByRole('dialog', { name: 'Take it off the site?' });
     await open(`/bikes/hero-${first}?takeOff=${first}`);
     await expect(dialog.getByLabel('…and everything else this seller has on the site (2)')).toBeVisible();
-    await dialog.getByLabel('We were told that it is sold already').check();
+    await dialog.getByLabel('We were told that it is already sold').check();
     await dialog.getByRole('button', { name: 'Take it off the site' }).click();
     await expect(told(page, 'It is off the site. Its open reports are done.')).toBeVisible();
     expect((await request.get(`/bikes/hero-${second}`)).status()).toBe(200);
 
     await open(`/bikes/hero-${second}?takeOff=${second}`);
     await dialog.getByLabel('…and everything else this seller has on the site (1)').check();
-    await dialog.getByLabel('We were told that it is sold already').check();
+    await dialog.getByLabel('We were told that it is already sold').check();
     await dialog.getByRole('button', { name: 'Take it off the site' }).click();
     await expect(told(page, 'It is off the site, and 1 other of this seller with it.')).toBeVisible();
     expect((await request.get(`/bikes/hero-${third}`)).status()).toBe(410);

@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       await opened(browser, javaScriptEnabled, admin, `${place}?takeOff=${id}`),
       await opened(browser, javaScriptEnabled, admin, `${place}?takeOff=${id}`),
     ];
-    await dialogOf(first).getByLabel('We were told that it is sold already').check();
+    await dialogOf(first).getByLabel('We were told that it is already sold').check();
     await dialogOf(first).getByRole('button', { name: 'Take it off the site' }).click();
     await expect(told(first, 'It is off the site. Its open reports are done.')).toBeVisible();
     await dialogOf(second)
@@ -36,10 +36,10 @@ for (const javaScriptEnabled of [true, false]) {
       .fill('The frame number was filed.');
     if (!javaScriptEnabled) await dialogOf(second).getByLabel('In your own words').check();
     await dialogOf(second).getByRole('button', { name: 'Take it off the site' }).click();
-    const late = 'It was off the site already. Its seller reads the reason that was given first.';
+    const late = 'It was already off the site. Its seller reads the reason that was given first.';
     await expect(told(second, late)).toBeVisible();
     await expect(told(second, 'It is off the site.')).toHaveCount(0);
-    await expect(second.getByRole('region', { name: 'For admins' })).toContainText('it is sold already');
+    await expect(second.getByRole('region', { name: 'For admins' })).toContainText('it is already sold');
     for (const page of [first, second]) await page.context().close();
   });
 }
@@ -116,7 +116,7 @@ test('S6 taking off: an admin’s own words outlive a session that ended, and th
   await expect(told(other, 'It is off the site.')).toBeVisible();
   await page.reload();
   await hydrated(page);
-  await expect(told(page, 'It is off the site already.')).toBeVisible();
+  await expect(told(page, 'It is already off the site.')).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Put it back' }).click();
   await expect(told(page, 'The garage no longer keeps it off the site.')).toBeVisible();

@@ -15,7 +15,7 @@ export const posts: readonly { id: string; question: string; answer: Answer }[] 
     answer: [
       'Begin with the question of who needs it. State that one component needs stays there, with useState, or with useReducer once the next value depends on rules. When two components need it, move it up to their closest common parent and pass it down. That covers more than people expect.',
       'Context spares you the passing when many distant components read something that seldom changes: the signed-in person, the theme, the language. It is a way to deliver a value, not a store; each change renders every reader again.',
-      'What came from a server is not really yours. It is a copy that grows old, and a query library such as TanStack Query looks after fetching, caching, retrying and refreshing. What a visitor may want to share or return to (a filter, a page, a search) belongs in the URL. Only what is left, state of the client that changes often and is read in many places, asks for a store such as Redux Toolkit, Zustand or Jotai, where a component listens to just the part it shows.',
+      'What came from a server is not really yours. It is a copy that grows old, and a query library such as TanStack Query looks after fetching, caching, retrying and refreshing. What a visitor may want to share or return to (a filter, a page, a search) belongs in the URL. Only what is left, state of the client that changes often and is read in many places, calls for a store such as Redux Toolkit, Zustand or Jotai, where a component listens to just the part it shows.',
     ],
   },
   {

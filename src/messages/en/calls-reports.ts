@@ -23,7 +23,7 @@ export const postReply = {
 } as const;
 
 export const newReply = {
-  text: 'That it is put right, what is misunderstood, or whatever else helps.',
+  text: 'That it has been corrected, what was misunderstood, or whatever else helps.',
 } as const;
 
 export const putTakenOff = {
@@ -31,7 +31,7 @@ export const putTakenOff = {
   description:
     'It leaves lists, searches, feeds and mails at once, cannot be booked, and its page says that the garage took it off. Its seller is told by mail, and can change or delete it; those who booked it see it in their bookings. Its open reports are done with that, which those who wrote them are told by mail.',
   body: 'Why, for its seller.',
-  answer: 'modifiedCount is 1, or 0 when it was off the site already: the reason is then the first one.',
+  answer: 'modifiedCount is 1, or 0 when it was already off the site: the reason is then the first one.',
 } as const;
 
 export const takeOff = {
@@ -48,7 +48,7 @@ export const undoPutBack = {
   summary: 'Undo that you have just put a product back on the site; for admins',
   description:
     'For two minutes, after which its seller is told by mail that it is back. It is off the site as before, since when and why it was, and nobody is told except those who have booked it meanwhile.',
-  answer: 'modifiedCount is 1, or 0 when it is off the site already.',
+  answer: 'modifiedCount is 1, or 0 when it is already off the site.',
 } as const;
 
 export const deleteTakenOff = {

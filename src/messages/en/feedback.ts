@@ -19,7 +19,7 @@ export const knocks = [
   {
     problem: 'Half the price, twice the hurry',
     remedy:
-      'The original price stands beside the asking price. When the gap is too good to be true, ask why before you go.',
+      'The original price is shown beside the asking price. When the gap is too good to be true, ask why before you go.',
   },
   {
     problem: 'A form that forgets',

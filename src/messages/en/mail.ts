@@ -55,7 +55,7 @@ export function furtherOnes(count: number): string {
 }
 export const takenOffSubject = 'Your motorcycle was taken off Moto Garage';
 export const takenOffText = (bike: string, reason: string, own: string) =>
-  `The garage has taken your ${bike} off the site. Nobody can find or book it now. The reason:\n\n${reason}\n\nIf this can be put right, correct the listing under My products:\n\n${own}\n\nThere you can also write to us, once it is put right or if we are mistaken. We will look at it again.${close}`;
+  `The garage has taken your ${bike} off the site. Nobody can find or book it now. The reason:\n\n${reason}\n\nIf this can be corrected, do it under My products:\n\n${own}\n\nThere you can also write to us, once it is corrected or if we are mistaken. We will look at it again.${close}`;
 
 export const putBackSubject = 'Your motorcycle is back on Moto Garage';
 export const putBackText = (bike: string, own: string) =>
@@ -79,7 +79,7 @@ export const bookedSubject = (bikes: Waiting) =>
 export const bookedText = (bikes: Waiting, more: boolean, link: string, stop: string) =>
   `Somebody wants to see what you sell at Moto Garage:\n\n${bikes.map(({ name, waiting }) => `- ${name}: ${buyers(waiting)}`).join('\n')}${more ? '\n- and others' : ''}\n\nTheir meeting places and mobile numbers are under My products. Call them, then press “I have answered”:\n\n${link}\n\nSold already? Mark it as sold there, and nobody will ask any more.\n\nYou get this mail because you sell at Moto Garage with this address. No more mail about bookings:\n\n${stop}${close}`;
 
-const ifPaid = 'If you have paid already, keep every message and receipt, and go to the police.';
+const ifPaid = 'If you have already paid, keep every message and receipt, and go to the police.';
 
 export const bookedOffSubject = 'A motorcycle that you booked was taken off Moto Garage';
 export const bookedOffText = (bike: string, link: string) =>

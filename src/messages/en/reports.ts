@@ -10,7 +10,7 @@ export const reasonLabel = 'What is wrong?';
 export const reasonNames = {
   'money-first': 'They want money before I have seen it',
   'stolen-or-forged': 'It may be stolen, or its papers look forged',
-  'sold-already': 'It is sold already',
+  'sold-already': 'It is already sold',
   'wrong-details': 'Details or pictures are wrong',
   'no-motorcycle': 'It is not a motorcycle, or it is listed twice',
   other: 'Something else',
@@ -50,7 +50,7 @@ export const writeMore = 'Write again';
 export const writeOf = (button: string, name: string) => `${button}: ${name}`;
 export const writeTitle = 'Write to the garage';
 export const writeLead =
-  'Say what you have put right, or where we are mistaken. The garage will read it and look at the motorcycle again.';
+  'Say what you have corrected, or where we are mistaken. The garage will read it and look at the motorcycle again.';
 export const writeLabel = 'What you want to say';
 export const writeHint = (shortest: number, longest: number) => `${shortest} to ${longest} characters.`;
 export const writeSend = 'Send';
@@ -87,7 +87,7 @@ export const takeOffReasons = {
     'Riders told us that money was asked for before they could see it. Nobody pays for a motorcycle here before seeing it.',
   'stolen-or-forged':
     'We were told that it may be stolen, or that its papers may be forged. Please show us its papers.',
-  'sold-already': 'We were told that it is sold already.',
+  'sold-already': 'We were told that it is already sold.',
   'wrong-details': 'Its details or pictures are not those of the motorcycle that is for sale.',
   'no-motorcycle': 'It is not a motorcycle, or the same one is listed twice.',
 } as const;
@@ -128,17 +128,17 @@ export const standingNotices = {
 export function othersTakenOff(count: number, already: boolean): string {
   const others = count === 1 ? '1 other of this seller' : `${count} others of this seller`;
   return already
-    ? `It was off the site already, with the reason that was given first. ${others} went off the site now.`
+    ? `It was already off the site, with the reason that was given first. ${others} went off the site now.`
     : `It is off the site, and ${others} with it. Their open reports are done.`;
 }
 /** Another admin was quicker. */
 export const nothingChanged = {
-  takenOff: 'It was off the site already. Its seller reads the reason that was given first.',
+  takenOff: 'It was already off the site. Its seller reads the reason that was given first.',
   putBack: 'The garage did not keep it off the site any more.',
-  undone: 'It was off the site already.',
+  undone: 'It was already off the site.',
 } as const;
 /** In place of the dialog that takes it off. */
-export const isOffAlready = 'It is off the site already. To give another reason, put it back first.';
+export const isOffAlready = 'It is already off the site. To give another reason, put it back first.';
 
 // Stopping an account, in the lists of sellers and buyers.
 export const stopAccount = 'Suspend the account';
@@ -151,7 +151,7 @@ export const stopExplained = 'Its owner is logged out everywhere and can no long
 export function stopTakesOff(count: number, days: number): string {
   const sold = `what they marked as sold or deleted in the last ${days} days`;
   if (count === 0) {
-    return `Nothing of theirs is for sale. Whoever booked ${sold} is told not to pay, and that is taken off the site.`;
+    return `Nothing of theirs is for sale, but ${sold} leaves the site, if somebody booked it. All who booked are told not to pay.`;
   }
   const what =
     count === 1

@@ -21,7 +21,7 @@ export function figureUnreadable(typed: string, field: keyof typeof figureExampl
   return `${wordsChip(typed)} could not be read, so it was left out. ${figureExamples[field]}`;
 }
 export function choiceUnknown(typed: string): string {
-  return `There is no choice ${wordsChip(typed)}, so it was left out.`;
+  return `There is no option ${wordsChip(typed)}, so it was left out.`;
 }
 /** Of one or more names; the first few are said. */
 export function nameUnknown(names: readonly string[]): string {
