@@ -79,7 +79,7 @@ test('the owner says that stored prices stay in their currency: they get its nam
   expect(await database.selectFrom('price_changes').selectAll().execute()).toEqual([]);
   // From now on it is a garage of the new currency, also without the setting.
   await settle('MXN');
-  await expect(settle('BDT')).rejects.toThrow('are in MXN, and CURRENCY is BDT now');
+  await expect(settle('BDT')).rejects.toThrow('are in MXN, and CURRENCY is now BDT');
 });
 
 test('the owner says that they were meant in the new one all along: they stay as they are', async () => {

@@ -32,11 +32,11 @@ interface ComparedWith {
   engines: { least: number; most: number } | null;
 }
 function ofYears({ from, to }: NonNullable<ComparedWith['years']>): string {
-  if (from === null) return to === null ? '' : `, of ${to} or older`;
-  if (to === null) return `, of ${from} or newer`;
-  return from === to ? `, of ${from}` : `, of ${from} to ${to}`;
+  if (from === null) return to === null ? '' : `, from ${to} or older`;
+  if (to === null) return `, from ${from} or newer`;
+  return from === to ? `, from ${from}` : `, from ${from} to ${to}`;
 }
-/** What a price was compared with: "57 motorcycles of the same model, of 2012 to 2016". */
+/** What a price was compared with: "57 motorcycles of the same model, from 2012 to 2016". */
 export function comparedWith({ count, basis, years, engines }: ComparedWith): string {
   const engine =
     engines === null

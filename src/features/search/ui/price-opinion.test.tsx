@@ -120,17 +120,17 @@ test('what a price was compared with is said as it was counted, in the same word
   const others = { basis: 'make-and-engine', count: 57 } as const;
   const engines = { least: 110, most: 125 };
   expect(comparedWith({ ...others, engines, years: { from: 2012, to: 2016 } })).toBe(
-    '57 motorcycles of the same make and kind with 110 to 125 cc, of 2012 to 2016',
+    '57 motorcycles of the same make and kind with 110 to 125 cc, from 2012 to 2016',
   );
   expect(comparedWith({ ...others, engines: null, years: { from: null, to: 2003 } })).toBe(
-    '57 motorcycles of the same make and kind, of 2003 or older',
+    '57 motorcycles of the same make and kind, from 2003 or older',
   );
   const one = { basis: 'same-model', count: 57, engines: null } as const;
   expect(comparedWith({ ...one, years: { from: 2024, to: null } })).toBe(
-    '57 motorcycles of the same model, of 2024 or newer',
+    '57 motorcycles of the same model, from 2024 or newer',
   );
   expect(comparedWith({ ...one, years: null })).toBe('57 motorcycles of the same model');
   expect(bikesAsk('12,000', '23,000', { ...one, years: { from: 2014, to: 2014 } })).toBe(
-    'Four in five sellers would ask 12,000 to 23,000 for one like this: compared with 57 motorcycles of the same model, of 2014.',
+    'Four in five sellers would ask 12,000 to 23,000 for one like this: compared with 57 motorcycles of the same model, from 2014.',
   );
 });
