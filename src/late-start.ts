@@ -69,7 +69,15 @@ export const lateStart: string = `(({ entry, modules }) => {
     for (const { target, submitter } of held.splice(0).slice(0, hydration ? undefined : 1)) {
       submitter?.removeAttribute('aria-busy');
       if (target.requestSubmit) target.requestSubmit(submitter);
-      else target.submit();
+      else {
+        // Without it the form would not say which of its buttons was pressed.
+        if (submitter?.name) {
+          const pressed = document.createElement('input');
+          Object.assign(pressed, { type: 'hidden', name: submitter.name, value: submitter.value });
+          target.append(pressed);
+        }
+        target.submit();
+      }
     }
   };
   addEventListener('submit', (event) => {

@@ -22,7 +22,8 @@ runProcess(start, {
   patience: jobProcessPatience,
   say: (error) => {
     if (error instanceof StartError) return error.message;
-    if (isUnavailable(error)) return words.jobsWithoutDatabase(reasonOf(error));
+    // Nobody starts one again that was started alone.
+    if (isUnavailable(error) && process.send !== undefined) return words.jobsWithoutDatabase(reasonOf(error));
     return (sqlState(error) === '42501' ? words.jobsForbidden : words.jobsFailed)(reasonOf(error));
   },
 });

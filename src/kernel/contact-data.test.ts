@@ -24,6 +24,11 @@ test.each([
   'R 1200 GS',
   'হর্নেট ১৬০ সি.সি. ২০১৯… ১২,০০০ কি.মি.',
   'TNT 880 2019 12,000 km',
+  'Benelli TNT 880 125000 2019',
+  'হোন্ডা হর্নেট এ.বি.এস',
+  'ইয়ামাহা এফ.জেড.এস',
+  'Pulsar ডি.টি.এস.আই ২০১৯',
+  'মো.রহিম পালসার',
 ])('a name is no message: %s', (text) => {
   expect([containsContact(text), isMessage(text)]).toEqual([false, false]);
 });

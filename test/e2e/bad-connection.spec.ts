@@ -174,8 +174,8 @@ test('S8 /dashboard/account on a bad connection: a login that was ended and mail
     await route.fetch();
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Send no more' }).click();
-  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });
 
 test('S8 /resetPassword on a bad connection: a new password whose saving was answered in vain stays typed; sent again, it may already be saved', async ({

@@ -83,10 +83,10 @@ test('S2 /saved: what a member ticks before the script has come is chosen for th
   await tick(1).check();
   await tick(3).check();
   letGo();
-  await expect(page.getByRole('button', { name: 'Compare the chosen (2)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Compare selected (2)' })).toBeVisible();
   await expect(tick(1)).toBeChecked();
   await expect(tick(2)).not.toBeChecked();
-  await page.getByRole('button', { name: 'Compare the chosen (2)' }).click();
+  await page.getByRole('button', { name: 'Compare selected (2)' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   expect(new URL(page.url()).searchParams.get('ids')?.split(',').sort()).toEqual([ids[0], ids[2]].sort());
 });

@@ -247,6 +247,7 @@ test('S2 forms without script: a form whose wish is not known, as of a page from
   await page.goto(paths.bookings());
   await expect(page.getByText(seller.name)).toBeHidden();
   expect((await post(page, paths.bookings(), { id })).status()).toBe(400);
+  expect((await post(page, paths.searches(), { id, frequency: 'never' })).status()).toBe(400);
 });
 
 test('S2 forms without script: a form that another site sends is refused', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { priceWatchers } from '../../../test/support/price-watchers.ts';
+import { priceWatchers, showing } from '../../../test/support/price-watchers.ts';
+import { markDropsSeen } from './data/looks.ts';
 
 const garage = priceWatchers();
 const { look, saver, offer, ask, retryNow } = garage;
@@ -44,4 +45,16 @@ test('another motorcycle’s mail takes a small step along', async () => {
   await ask(other, 45_000);
   expect(await lookAfter(16)).toHaveLength(1);
   expect(garage.sent[0]?.text).toContain('98,990');
+});
+
+test('a price that somebody has seen on the page is no mail: the first mail does not wait for a day after it', async () => {
+  const id = await offer(100_000);
+  const { id: user } = await saver([id]);
+  await ask(id, 90_000);
+  await look({ later: false });
+  await garage.database
+    .transaction()
+    .execute((transaction) => markDropsSeen(transaction, user, showing([id], 90_000)));
+  await ask(id, 89_990);
+  expect(await lookAfter(16)).toEqual(['89,990']);
 });

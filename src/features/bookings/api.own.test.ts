@@ -217,6 +217,7 @@ describe('GET /bikes/{id}/mine', () => {
     };
     expect(await mine(rider)).toEqual({
       own: false,
+      booked: true,
       takenOff: null,
       moderation: null,
       bookings: [
@@ -226,7 +227,7 @@ describe('GET /bikes/{id}/mine', () => {
     });
     await rider.call('DELETE', `/myBookings/${viewing}`);
     expect(await mine(rider)).toMatchObject({ bookings: [{ _id: purchase }] });
-    const none = { own: false, bookings: [], takenOff: null, moderation: null };
+    const none = { own: false, booked: false, bookings: [], takenOff: null, moderation: null };
     expect(await mine(seller)).toEqual({ ...none, own: true });
     expect(await mine(other)).toEqual(none);
     expect(await mine(other, 'nothing')).toEqual(none);

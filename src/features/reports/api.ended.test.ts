@@ -24,6 +24,8 @@ test('whoever has booked it reports it also when its seller has sold or deleted 
   expect(bookings[0]?.product).toMatchObject({ _id: null, listing: bike });
   // Whoever was talked into cancelling has been deceived all the same.
   expect((await rider.call('DELETE', `/myBookings/${bookings[0]?._id}`)).status).toBe(200);
+  const mine = await (await rider.call('GET', `/bikes/${bike}/mine`)).json();
+  expect(mine).toMatchObject({ booked: true, bookings: [] });
   expect((await member(rider, { reason: 'other', text: 'Now it is deleted.' })).status).toBe(201);
   expect((await inbox())[0]).toMatchObject({
     report: { reason: 'money-first', count: 1, seller: { email: seller.email } },

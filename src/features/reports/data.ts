@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { everBooked } from '../bookings/data/own-bookings.ts';
 import { withdrawReportersTold } from './data/telling.ts';
 import { mostInOne, type ReportReason } from './domain.ts';
 
@@ -21,8 +22,7 @@ export async function lockReported(transaction: Transaction, id: string, reporte
     .select((eb) => [
       eb('origin', '=', 'sample').$castTo<boolean>().as('sample'),
       eb('taken_off_at', 'is not', null).$castTo<boolean>().as('takenOff'),
-      sql<boolean>`exists (
-        select from bookings where listing_id = listings.id and user_id = ${reporterId})`.as('booked'),
+      everBooked(reporterId).as('booked'),
     ])
     .where('id', '=', id)
     .forNoKeyUpdate()

@@ -87,6 +87,7 @@ export const mine = {
   takenOff:
     'To its own seller: since when the garage has it off the site, and why; null for anybody else, and when it is deleted.',
   own: 'You sell it.',
+  booked: 'You have booked it, even if you have cancelled since or taken the booking off your list.',
   bookings: 'Your bookings of it that are neither cancelled nor off your list, the latest first.',
   bookedAs: 'What the listing said when it was booked.',
   moderation: 'For admins, who can take it off the site and put it back; null for everybody else.',
@@ -117,7 +118,8 @@ export const booking = {
 
 export const bookedProduct = {
   _id: 'Null when it is gone.',
-  listing: 'The same, also when its seller has deleted it; null when it is gone for good.',
+  listing:
+    'The same, also when its seller has deleted it: you can report it. Null when the garage has taken it off the site, or it is gone for good.',
   sample: 'It is a sample of the garage, which nobody sells.',
   sold: 'Its seller has said that it is sold.',
   takenOff: 'The garage has taken it off the site, also if it has gone since.',

@@ -36,7 +36,7 @@ export function checkFields(count: number): string {
 }
 export const ownProduct = 'This is your own motorcycle. You can change or delete it under My products.';
 export const notReportable =
-  'This motorcycle is not for sale. Only riders who have booked it can report it now, until the garage takes it off.';
+  'This motorcycle is not for sale. Only riders who have booked it can report it then, and only while the garage has not taken it off.';
 
 export const reported = 'Thank you. The garage will look into it.';
 /** Besides, where money was asked for first. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as words from '#messages/alerts.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { type Refusal, readForm, readTexts, refusalOf } from '../../../forms.ts';
+import { isOneOf, type Refusal, readForm, readTexts, refusalOf, refuseUnknownWish } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { paths, searchPath } from '../../../routes.ts';
 import { noticeAt } from '../../../ui/with-search.ts';
@@ -20,6 +20,8 @@ export function refusalIn(answer: ChangeAnswer | undefined): Refusal | undefined
 
 const isFrequency = (text: string): text is Frequency => (frequencies as readonly string[]).includes(text);
 
+const isChange = isOneOf('open', 'delete', 'drops', 'mail');
+
 /** The action of My searches: opens one, changes its mail, or deletes it. */
 export async function changeSearchAction(app: AppContext, request: Request) {
   const user = await requireUser(app, request);
@@ -29,6 +31,7 @@ export async function changeSearchAction(app: AppContext, request: Request) {
     'frequency',
     'address',
   ]);
+  if (!isChange(wish)) return refuseUnknownWish();
   const onServer = app.side === 'server';
   try {
     if (wish === 'open') {

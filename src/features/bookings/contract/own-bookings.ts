@@ -49,6 +49,7 @@ export type OwnBooking = z.infer<typeof ownBookingSchema>;
 export const mineSchema = z
   .object({
     own: z.boolean().openapi({ description: calls.mine.own }),
+    booked: z.boolean().openapi({ description: calls.mine.booked }),
     bookings: z
       .array(
         ownBookingSchema

@@ -41,6 +41,10 @@ export async function listOwnBookings(
       'listings.mobile as seller_mobile',
       'listings.seller_name as now_seller_name',
       'listings.description as now_description',
+      sql<boolean>`exists (
+        select from listings off where off.id = bookings.listing_id and off.taken_off_at is not null)`.as(
+        'is_off',
+      ),
       ...nowColumns,
       microsOf('bookings.created_at').as('at'),
     ])
@@ -72,7 +76,7 @@ export async function listOwnBookings(
         product: then && {
           ...then,
           _id: row.present,
-          listing: row.listing_id,
+          listing: row.is_off ? null : row.listing_id,
           // While it is off the site its picture is shown nowhere: it may be the reason.
           image: takenOff ? null : row.image,
           sample: row.origin === 'sample',
@@ -134,8 +138,12 @@ export async function findLastMeeting(database: Database, userId: string): Promi
   return last ?? null;
 }
 
+/** Whether somebody has booked a listing, cancelled or hidden since or not: who may report what is no longer for sale. */
+export const everBooked = (userId: string | null) => sql<boolean>`exists (
+  select from bookings booked where booked.listing_id = listings.id and booked.user_id = ${userId})`;
+
 /**
- * What a listing is to somebody: whether it is theirs, and their bookings of it that are not hidden. Nothing
+ * What a listing is to somebody: whether it is theirs and was booked by them, and their bookings of it that are not hidden. Nothing
  * more than that for a listing that is gone for good.
  */
 export async function findMine(
@@ -160,6 +168,7 @@ export async function findMine(
       'listings.sold_at',
       'listings.deleted_at',
       writtenSince.as('written'),
+      everBooked(userId).as('booked'),
     ])
     .where('listings.id', '=', listingId)
     .orderBy('bookings.created_at', 'desc')
@@ -168,6 +177,7 @@ export async function findMine(
   const own = first?.sold_by === userId;
   return {
     own,
+    booked: first?.booked ?? false,
     takenOff: own && !first.deleted_at ? presentOff({ ...first, taken_off_at: first.off_since }) : null,
     bookings: rows.flatMap((row) => {
       const bookedAs = offerThen(row);

@@ -30,9 +30,9 @@ export function OwnBookingRow({ booking }: { booking: OwnBooking }) {
   // In neither case can it be had any more.
   const isOver = product?.sold === true || isTakenOff;
   const isGone = !cancelled && product?._id === null;
-  // Once a deposit is paid, whoever deceives marks it as sold or deletes it.
-  const reported =
-    !cancelled && !isTakenOff && recipient === 'seller' && (isOver || isGone) ? product?.listing : null;
+  // Once a deposit is paid, whoever deceives marks it as sold or deletes it, or talks the buyer into cancelling.
+  const isEnded = isOver || product?._id === null;
+  const reported = recipient === 'seller' && isEnded ? product?.listing : null;
   const bike = product?._id ? { _id: product._id, name: product.now?.name ?? product.name } : null;
   return (
     <li>

@@ -6,13 +6,26 @@ import { normalForm } from '../../../kernel/normal-form.ts';
 import { ofVisibleText, type Problem, type Rule, requiredText } from '../../../kernel/rules.ts';
 import { accountLimits } from '../domain.ts';
 
-/** The garage's name in the letters of most of its readers, in which it is spelled by ear. */
-const inBangla = /^মো?টোগ্যার(?:ে|া)জ/;
+/** The words of such names in the letters of most readers, in which they are spelled by ear, and in Latin ones. */
+const inBangla = (
+  [
+    ['মো?টো', 'moto'],
+    ['গ্যার(?:\u09c7|\u09be)জ', 'garage'],
+    ['অফি[সশ]িয়াল', 'official'],
+    ['ভেরিফাইড', 'verified'],
+    ['দ্য', 'the'],
+    // All else belongs to whoever has the name.
+    ['[\u0980-\u09ff]+', 'x'],
+  ] as const
+).map(([bangla, latin]) => [new RegExp(bangla.normalize('NFC'), 'g'), latin] as const);
 
-/** Whether a name looks like the garage's own: buyers and sellers would trust whoever has it. */
+/** Whether a name looks like the garage's own, in either script or both: buyers and sellers would trust whoever has it. */
 function isNameOfGarage(name: string): boolean {
-  const bangla = normalForm(name, 'NFC').replace(/[^\u0980-\u09ff]/g, '');
-  return beginsLike(name, commonWords.productName) || inBangla.test(bangla);
+  const latin = inBangla.reduce(
+    (text, [bangla, word]) => text.replace(bangla, word),
+    normalForm(name, 'NFC'),
+  );
+  return beginsLike(latin, commonWords.productName);
 }
 
 /** A name as another provider tells it, short enough for an account; empty where nobody may have it here. */

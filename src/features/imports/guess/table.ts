@@ -53,7 +53,7 @@ export interface Table {
 /** The columns that are recognised from a header and the rows below. */
 export function columnsOf(
   header: readonly string[],
-  clues: Pick<Clues, 'sample' | 'now' | 'ofObjects'>,
+  clues: Pick<Clues, 'sample' | 'now' | 'places' | 'ofObjects'>,
 ): Columns {
   return findColumns(header, { ...clues, ...unlabelled(clues.sample) });
 }

@@ -32,7 +32,7 @@ export function ReportBike({ bike: { _id, name }, forSale, takenOff }: ReportBik
   const isOwn = user !== null && mine.data?.own === true;
   const posted = useActionData<ReportAnswer>();
   const [wasOffered] = useState(forSale || posted !== undefined);
-  const isOffered = forSale || (!takenOff && user !== null && (mine.data?.bookings.length ?? 0) > 0);
+  const isOffered = forSale || (!takenOff && user !== null && mine.data?.booked === true);
   const isOpen = !isOwn && (wasOffered || isOffered) && dialog.values.report === _id;
   const { send, busy, answer } = useDialogForm<ReportAnswer>({
     name: 'report',
