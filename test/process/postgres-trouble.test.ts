@@ -79,7 +79,9 @@ test('on a full disk the site waits for room and goes on by itself, and can be s
   await fill();
   expect(await answers()).toBe(false);
   await rm(full);
-  expect(await eventually(answers)).toBe(true);
+  expect(await eventually(() => messages.length === 3)).toBe(true);
+  expect(messages[2]).toBe('PostgreSQL is running again.');
+  expect(await answers()).toBe(true);
   await fill();
   await held.stop();
   expect(failures).toEqual([]);

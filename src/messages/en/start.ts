@@ -110,6 +110,7 @@ export const postgresFolderDamaged =
 export const postgresRestarts = 'PostgreSQL ended unexpectedly; starting it again.';
 export const postgresWaits =
   'PostgreSQL cannot be started now, as the disk or the memory is full; it is tried again until there is room.';
+export const postgresRunsAgain = 'PostgreSQL is running again.';
 
 export const samplesAdded = (added: number) =>
   `${added} sample motorcycles were added. DEMO=off takes them away at the next start.`;

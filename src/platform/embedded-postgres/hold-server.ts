@@ -10,7 +10,7 @@ import { type Installation, stopServer } from './postmaster.ts';
 
 /** Callbacks for a server that ended by itself. */
 export interface HoldOptions {
-  /** Called with a line for the log when the server is being restarted. */
+  /** Called with lines for the log: when the server is being restarted, when that has to wait, and when it runs again after that. */
   onRestart?: (message: string) => void;
   /** Called when the server cannot be restarted. */
   onUnexpectedExit?: (error: Error) => void;
@@ -49,12 +49,14 @@ export function holdAsOwner(
   const stopRequested = Promise.withResolvers<void>();
   let recovery = Promise.resolve();
   let restarts: number[] = [];
+  let hasWaited = false;
 
   const recover = async (): Promise<void> => {
     restarts = [...restarts.filter((at) => performance.now() - at < 60_000), performance.now()];
     // Usually at once; with growing pauses when it ends again and again.
     await setTimeout(Math.max(0, restarts.length - 3) * 1_000);
     current.lease.drop();
+    hasWaited = false;
     onRestart?.(words.postgresRestarts);
     for (let attempt = 1; ; attempt++) {
       const joined = await onceThereIsRoom(() =>
@@ -66,7 +68,9 @@ export function holdAsOwner(
       if (stopping && joined === undefined) return;
       if (joined !== undefined) {
         current = joined;
-        return watch();
+        watch();
+        if (hasWaited) onRestart?.(words.postgresRunsAgain);
+        return;
       }
       if (attempt === 20)
         throw new StartError(`Port ${current.server.port} of PostgreSQL was taken by another program.`);
@@ -81,6 +85,7 @@ export function holdAsOwner(
       } catch (error) {
         if (!(error instanceof PostgresDidNotStart && error.lacksRoom)) throw error;
         if (tries === 1) onRestart?.(words.postgresWaits);
+        hasWaited = true;
         await within(Math.min(tries * pauses.step, pauses.longest), stopRequested.promise);
       }
     }
