@@ -12,12 +12,22 @@ function failingFirst() {
   return { failed, fails: (address: string) => !failed.has(address) && failed.add(address) !== undefined };
 }
 
-/** Lets calls to an address arrive, but not their answers. */
-function loseAnswers(page: Page, address: string): Promise<unknown> {
+/** Lets calls to an address arrive, but not their answers; those with GET are answered where only `changes` are lost. */
+function loseAnswers(page: Page, address: string, { changes = false } = {}): Promise<unknown> {
   return page.route(address, async (route) => {
+    if (changes && route.request().method() === 'GET') return route.continue();
     await route.fetch();
     await route.abort();
   });
+}
+
+/** A buyer who has opened My account. */
+async function atTheirAccount(page: Page) {
+  const person = await registered('Buyer');
+  await signIn(page.context(), person);
+  await page.goto('/dashboard/account');
+  await hydrated(page);
+  return person;
 }
 
 test('S1 on a bad connection: a program whose files fail at first takes over all the same', async ({
@@ -139,10 +149,7 @@ test('S8 MY PRODUCTS on a bad connection: Undo that does not get through says wh
 test('S8 /dashboard/account on a bad connection: a password whose change was answered in vain stays typed, and sending it again says that it is changed', async ({
   page,
 }) => {
-  const person = await registered('Buyer');
-  await signIn(page.context(), person);
-  await page.goto('/dashboard/account');
-  await hydrated(page);
+  const person = await atTheirAccount(page);
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password').fill('eleven quiet herons');
   await loseAnswers(page, '**/api/me/password');
@@ -159,21 +166,14 @@ test('S8 /dashboard/account on a bad connection: a password whose change was ans
 test('S8 /dashboard/account on a bad connection: a login that was ended and mail that was turned off in vain are shown as they are stored', async ({
   page,
 }) => {
-  const person = await registered('Buyer');
-  await signIn(page.context(), person);
-  await page.goto('/dashboard/account');
-  await hydrated(page);
+  await atTheirAccount(page);
   await loseAnswers(page, '**/api/me/sessions/*');
   const end = page.getByRole('button', { name: /^Log out there/ });
   await end.click();
   await expect(page.getByText('The garage cannot be reached.').first()).toBeVisible();
   await expect(end).toHaveCount(0);
 
-  await page.route('**/api/me', async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, '**/api/me', { changes: true });
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
 });
@@ -236,10 +236,7 @@ test('S8 /dashboard/account on a bad connection: who deletes their account and n
 test('S4 /dashboard/account: a change that comes after the login was over is said not to be saved', async ({
   page,
 }) => {
-  const person = await registered('Buyer');
-  await signIn(page.context(), person);
-  await page.goto('/dashboard/account');
-  await hydrated(page);
+  const person = await atTheirAccount(page);
   await page.getByLabel('Full name').fill('Rahima Begum');
   await endSession(page);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { claimDataFolder } from '../../src/platform/embedded-postgres/data-folder-claim.ts';
 import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/server.ts';
 import { findAlive, isAlive, putUpSign } from '../../src/platform/embedded-postgres/sign-of-life.ts';
+import { ask } from './ask-postgres.ts';
 import {
   cleanUp,
   eventually,
@@ -56,14 +56,6 @@ function holdApart(mode: 'own' | 'share') {
       console.log(error.message);
     }`;
   return startApart(['--input-type=module', '-e', script, dataDir]);
-}
-
-async function ask(connectionString: string, statement: string): Promise<unknown> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query({ text: statement, rowMode: 'array' });
-  await client.end();
-  return rows[0]?.[0];
 }
 
 test('a sign lives until the last process that holds it ends, also where the path is long', async () => {

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findBinaries } from '../../src/platform/embedded-postgres/binaries.ts';
 import { claimDataFolder } from '../../src/platform/embedded-postgres/data-folder-claim.ts';
 import { identify } from '../../src/platform/embedded-postgres/processes.ts';
 import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/server.ts';
+import { ask } from './ask-postgres.ts';
 import { cleanUp, eventually, leftOf, makeDataDir, postmasterOf, startProgram } from './site-process.ts';
 
 let dataDir: string;
@@ -16,18 +16,6 @@ beforeEach(async () => {
   dataDir = await makeDataDir();
 });
 afterEach(() => cleanUp(dataDir));
-
-async function ask(connectionString: string, statement: string): Promise<unknown> {
-  const client = new Client({ connectionString });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query({ text: statement, rowMode: 'array' });
-    return rows[0]?.[0];
-  } finally {
-    await client.end();
-  }
-}
 
 /** A process that holds the server in a way and can be killed. */
 function holdElsewhere(mode: 'own' | 'share') {

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chooseAccount } from '../../src/platform/embedded-postgres/account.ts';
 import { findBinaries } from '../../src/platform/embedded-postgres/binaries.ts';
@@ -17,6 +16,7 @@ import { claimDataFolder } from '../../src/platform/embedded-postgres/data-folde
 import { holdAsOwner } from '../../src/platform/embedded-postgres/hold-server.ts';
 import { joinServer } from '../../src/platform/embedded-postgres/join-server.ts';
 import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/server.ts';
+import { ask } from './ask-postgres.ts';
 import { cleanUp, eventually, leftOf, makeDataDir, postmasterOf } from './site-process.ts';
 
 let dataDir: string;
@@ -25,18 +25,6 @@ beforeEach(async () => {
   dataDir = await makeDataDir();
 });
 afterEach(() => cleanUp(dataDir));
-
-async function ask(connectionString: string, statement: string): Promise<unknown> {
-  const client = new Client({ connectionString });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query({ text: statement, rowMode: 'array' });
-    return rows[0]?.[0];
-  } finally {
-    await client.end();
-  }
-}
 
 /** PostgreSQL as it is on a full disk: it says so and ends, as long as a file is there. */
 async function fillableServer() {

@@ -61,8 +61,11 @@ export async function matchPriceDrops(database: Database): Promise<{ changes: nu
       select listing_id, max(change) as change from taken group by listing_id
     ), news as (
       select saved.user_id, saved.listing_id, last.change,
-        case when not ${isSmallStep} or told.mail = 'none' then soon.at when told.mail = 'due' or told.due_at > now() then told.due_at
-          else greatest(soon.at, told.due_at + interval '1 day') end as due_at
+        case
+          when not ${isSmallStep} or told.mail = 'none' then soon.at
+          when told.mail = 'due' or told.due_at > now() then told.due_at
+          else greatest(soon.at, told.due_at + interval '1 day')
+        end as due_at
       from (select now() + make_interval(mins => ${gatheredMinutes}) as at) soon, last
       join listings listing on listing.id = last.listing_id
       join search_entries entry on entry.listing_id = listing.id and entry.for_sale
