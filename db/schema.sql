@@ -386,6 +386,7 @@ create table reports (
   told_at timestamp with time zone,
   news_at timestamp with time zone not null default now(),
   no bigint not null generated always as identity,
+  said_then jsonb,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL

@@ -92,14 +92,22 @@ test('the owner says that they were meant in the new one all along: they stay as
 
 const isSaid = { price: '1,25,000', price_amount: 125_000 };
 
-test('what a listing said when it was taken off has its currency, too', async () => {
+test('what a listing said when it was taken off, or reported, has its currency, too', async () => {
   await settle(undefined);
-  for (const currency of [null, 'MXN', 'INR'])
-    await addListing(garage.database, { currency, taken_off_as: JSON.stringify({ ...isSaid, currency }) });
+  for (const currency of [null, 'MXN', 'INR']) {
+    const said = JSON.stringify({ ...isSaid, currency });
+    const id = await addListing(garage.database, { currency, taken_off_as: said });
+    const report = { id, listing_id: id, reason: 'other', said_then: said } as const;
+    await garage.database.insertInto('reports').values(report).execute();
+  }
   const said = async () => {
-    const { rows } = await sql<{ said: string | null }>`
-      select taken_off_as ->> 'currency' as said from listings order by id`.execute(garage.database);
-    return rows.map((row) => row.said);
+    const { rows } = await sql<{ off: string | null; reported: string | null }>`
+      select taken_off_as ->> 'currency' as off, said_then ->> 'currency' as reported
+      from listings join reports on reports.listing_id = listings.id order by listings.id`.execute(
+      garage.database,
+    );
+    expect(rows.map(({ reported }) => reported)).toEqual(rows.map(({ off }) => off));
+    return rows.map(({ off }) => off);
   };
   await settle('MXN', 'BDT');
   expect(await said()).toEqual(['BDT', null, 'INR']);

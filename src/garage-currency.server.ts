@@ -25,6 +25,12 @@ export const currencyColumns = [
   ['saved_search_matches', 'currency', 'listing_id'],
 ] as const;
 
+/** Every column with what a listing said at a time, its price among it, and the one with the listing's id. */
+const keptTexts = [
+  ['listings', 'taken_off_as', 'id'],
+  ['reports', 'said_then', 'listing_id'],
+] as const;
+
 /** Tables whose triggers would take this for changes by people: nothing has another price than before. */
 const watched = ['listings', 'bookings', 'search_entries'] as const;
 
@@ -93,13 +99,16 @@ async function relabelAmounts(transaction: Transaction, { former, own, isRenamed
       set ${now} = nullif(coalesce(${now}, case when ${isInFormer(listing)} then ${former}::text end), ${own}::text)
       where ${now} = ${own}::text or ${now} is null and ${isInFormer(listing)}`.execute(transaction);
   }
-  const said = sql`taken_off_as ->> 'currency'`;
-  await sql`
-    update listings set taken_off_as = taken_off_as || jsonb_build_object('currency',
-      nullif(coalesce(${said}, case when ${isInFormer('id')} then ${former}::text end), ${own}::text))
-    where ${said} = ${own}::text or taken_off_as is not null and ${said} is null and ${isInFormer('id')}`.execute(
-    transaction,
-  );
+  for (const [table, column, listing] of keptTexts) {
+    const kept = sql.ref(column);
+    const now = sql`${kept} ->> 'currency'`;
+    await sql`
+      update ${sql.table(table)} set ${kept} = ${kept} || jsonb_build_object('currency',
+        nullif(coalesce(${now}, case when ${isInFormer(listing)} then ${former}::text end), ${own}::text))
+      where ${now} = ${own}::text or ${kept} is not null and ${now} is null and ${isInFormer(listing)}`.execute(
+      transaction,
+    );
+  }
   for (const table of watched)
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(transaction);
 }

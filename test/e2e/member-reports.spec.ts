@@ -5,6 +5,7 @@ import { bookedBike } from '../support/booked-bikes.ts';
 import { expectSoundAt } from '../support/looks.ts';
 import {
   addProduct,
+  changeProduct,
   deleteProduct,
   hydrated,
   registered,
@@ -66,8 +67,14 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(visiting.getByRole('heading', { name: 'Walk away when' })).toBeInViewport();
     await visiting.context().close();
 
+    // Before an admin reads it, the seller hides what was reported.
+    await changeProduct(seller, id, { description: 'Come and see it.' });
     const desk = await open(inboxOf(seller), admin);
     const entry = desk.getByRole('article', { name });
+    await expect(entry).toContainText('Its seller has changed it since it was reported.');
+    await entry.getByText('The description was changed. See what it said before').click();
+    await expect(entry.getByText(description)).toBeVisible();
+    await changeProduct(seller, id, { description });
     for (const text of [
       'They want money before I have seen it',
       'He wants 5,000 by bKash for the gate pass.',

@@ -42,7 +42,7 @@ type StateField = (typeof stateFields)[number];
  * The other texts of a listing, in its seller's words. Buyers are told when they change; a change prevents no
  * booking.
  */
-interface Wording {
+export interface Wording {
   sellerName: string;
   description: string;
 }

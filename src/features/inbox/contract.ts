@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-inbox.ts';
-import { answerDetails } from '../bookings/contract.ts';
+import { rewordedSchema } from '../bookings/contract/own-bookings.ts';
+import { answerDetails, offerSchema } from '../bookings/contract.ts';
 import { intents } from '../bookings/domain.ts';
 import { roles } from '../identity/domain.ts';
 import { latestChangeSchema } from '../listings/contract/moderation.ts';
 import { pageQuerySchema } from '../listings/contract.ts';
+import type { Formerly } from '../reports/domain/said-then.ts';
 import { likenesses, reportReasons } from '../reports/domain.ts';
 import { othersCounted } from '../search/domain/bike-page/other-bikes.ts';
-import { inboxStates, longestSearch, reportsShown, soldBy } from './domain.ts';
+import { formerlyShown, inboxStates, longestSearch, reportsShown, soldBy } from './domain.ts';
 
 export const inboxQuerySchema = pageQuerySchema.extend({
   state: z.enum(inboxStates).default('open').openapi({ description: calls.inboxQuery.state }),
@@ -37,6 +39,13 @@ const inboxStandingSchema = z.object({
 });
 export type InboxStanding = z.infer<typeof inboxStandingSchema>;
 
+const formerlySchema = z.object({
+  was: offerSchema,
+  now: offerSchema.nullable().openapi({ description: calls.inboxFormerly.now }),
+  reworded: rewordedSchema.nullable().openapi({ description: calls.inboxFormerly.reworded }),
+  otherPictures: z.boolean().openapi({ description: calls.inboxFormerly.otherPictures }),
+}) satisfies z.ZodType<Formerly>;
+
 /** All reports of one motorcycle that are open, or that were marked as done together. */
 const inboxReportSchema = z.object({
   reason: z.enum(reportReasons).openapi({ description: calls.inboxReport.reason }),
@@ -54,6 +63,7 @@ const inboxReportSchema = z.object({
       }),
     )
     .openapi({ description: calls.inboxReport.reports(reportsShown) }),
+  formerly: z.array(formerlySchema).openapi({ description: calls.inboxReport.formerly(formerlyShown) }),
   seller: z
     .object({
       soldBy: z.enum(soldBy).openapi({ description: calls.inboxSeller.soldBy }),

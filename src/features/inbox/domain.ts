@@ -32,5 +32,8 @@ export type SoldBy = (typeof soldBy)[number];
 /** Reports of one motorcycle that an entry shows in full. */
 export const reportsShown = 50;
 
+/** Former states of a reported motorcycle that an entry shows. The first ones count: a seller may change it after each report. */
+export const formerlyShown = 3;
+
 /** How many other motorcycles of a seller an entry names. */
 export const othersNamed = 10;

@@ -49,6 +49,7 @@ describe('POST /bikes/{id}/reports', () => {
           reason: 'money-first',
           count: 3,
           reports: expect.any(Array),
+          formerly: [],
           seller: {
             soldBy: 'member',
             name: 'seller',

@@ -40,7 +40,12 @@ export async function reportListing(
       throw new AppError(409, 'not-for-sale', words.notReportable);
     }
     const reporter = actor ? { userId: actor.id } : { visitor, email };
-    return saveReport(transaction, reporter, { listingId, reason, words: text });
+    return saveReport(transaction, reporter, {
+      listingId,
+      saidThen: listing.saidThen,
+      reason,
+      words: text,
+    });
   };
   return actor
     ? asLiveMember(database, { actor, sessionId }, report)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { offerColumns } from '../bookings/data/offers.ts';
 import { everBooked } from '../bookings/data/own-bookings.ts';
 import { withdrawReportersTold } from './data/telling.ts';
+import type { ReportedAs } from './domain/said-then.ts';
 import { mostInOne, type ReportReason } from './domain.ts';
 
 /**
@@ -10,13 +12,21 @@ import { mostInOne, type ReportReason } from './domain.ts';
  */
 type Reporter = { userId: string } | { visitor: string; email: string };
 
+/** What a listing says, to be kept with a report of it and compared with it later. */
+export const reportedAsColumns = [
+  ...offerColumns,
+  'listings.seller_name as sellerName',
+  'listings.description',
+  sql<string[]>`listings.image || listings.more_photos`.as('pictures'),
+] as const;
+
 /**
- * A listing that somebody reports, and whether they have booked it, cancelled or not (`reporterId`: null for a visitor);
- * undefined when it is gone for good. It is locked until the transaction ends, so that a form sent twice at once makes one
- * report.
+ * A listing that somebody reports, what it says, and whether they have booked it, cancelled or not (`reporterId`: null for a
+ * visitor); undefined when it is gone for good. It is locked until the transaction ends, so that a form sent twice at once makes
+ * one report, and nobody changes what it says meanwhile.
  */
 export async function lockReported(transaction: Transaction, id: string, reporterId: string | null) {
-  return transaction
+  const listing = await transaction
     .selectFrom('listings')
     .select(['seller_id as sellerId', sql<boolean>`search_for_sale(listings)`.as('forSale')])
     .select((eb) => [
@@ -24,13 +34,24 @@ export async function lockReported(transaction: Transaction, id: string, reporte
       eb('taken_off_at', 'is not', null).$castTo<boolean>().as('takenOff'),
       everBooked(reporterId).as('booked'),
     ])
+    .select(reportedAsColumns)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  if (!listing) return undefined;
+  const { sellerId, forSale, sample, takenOff, booked, ...saidThen } = listing;
+  return { sellerId, forSale, sample, takenOff, booked, saidThen };
+}
+
+interface NewlyReported {
+  listingId: string;
+  saidThen: ReportedAs;
+  reason: ReportReason;
+  words: string;
 }
 
 /**
- * Stores a report. What a member says is added in front of their open report of the same listing, which gets
+ * Stores a report, with what the listing says at its first words. What a member says is added in front of their open report of the same listing, which gets
  * a new id, so that no admin marks what they have not read. A full report stays, and a new one begins.
  * Visitors cannot be told apart reliably, so theirs are only merged when they say the same and do not leave
  * different addresses. Repeated texts are stored once. Returns the report's id.
@@ -38,7 +59,7 @@ export async function lockReported(transaction: Transaction, id: string, reporte
 export async function saveReport(
   transaction: Transaction,
   reporter: Reporter,
-  { listingId, ...told }: { listingId: string; reason: ReportReason; words: string },
+  { listingId, saidThen, ...told }: NewlyReported,
 ): Promise<string> {
   const isVisitor = 'visitor' in reporter;
   const email = isVisitor ? reporter.email : '';
@@ -85,7 +106,7 @@ export async function saveReport(
   const who = isVisitor ? { visitor: reporter.visitor } : { user_id: reporter.userId };
   await transaction
     .insertInto('reports')
-    .values({ id, listing_id: listingId, ...who, ...told, email })
+    .values({ id, listing_id: listingId, ...who, ...told, email, said_then: JSON.stringify(saidThen) })
     .execute();
   return id;
 }

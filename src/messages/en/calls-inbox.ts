@@ -48,7 +48,15 @@ export const inboxReport = {
     `The latest ${most} of them, the latest first, each with who wrote it: both are empty for a visitor who left no e-mail.`,
   said: 'What was said, the latest first: a member may have said several things.',
   tells: 'Its reporter is told by mail when it is done.',
+  formerly: (most: number) =>
+    `What the product said when it was reported, where its seller has changed it since: the first ${most} different states.`,
   seller: 'Who sells the product.',
+} as const;
+
+export const inboxFormerly = {
+  now: 'What it says now; null where only its texts or pictures have changed.',
+  reworded: 'Its texts at the time, where they are different now.',
+  otherPictures: 'Whether it has other pictures now, or in another order.',
 } as const;
 
 export const inboxSeller = {

@@ -5,7 +5,7 @@ import { offSchema } from '../../listings/contract/off.ts';
 import { offerSchema } from '../contract.ts';
 import { intents, type Reworded, recipients } from '../domain.ts';
 
-const rewordedSchema = z.object({
+export const rewordedSchema = z.object({
   seller: z
     .object({ was: z.string(), now: z.string() })
     .nullable()

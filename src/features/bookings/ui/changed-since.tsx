@@ -31,7 +31,7 @@ export function ChangedSince({ product }: Pick<OwnBooking, 'product'>) {
 }
 
 /** The seller's texts that changed; the former description may be long. */
-function Reworded({ seller, formerDescription }: Rewording) {
+export function Reworded({ seller, formerDescription }: Rewording) {
   return (
     <>
       {seller && <p>{words.sellerRenamed(seller.was, seller.now)}</p>}

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { willBeTold } from '../../reports/data/telling.ts';
+import { reportedAsColumns } from '../../reports/data.ts';
+import { changedSinceReport, type ReportedAs } from '../../reports/domain/said-then.ts';
 import { gravestOf, type ReportReason } from '../../reports/domain.ts';
 import type { InboxReport } from '../contract.ts';
-import { reportsShown } from '../domain.ts';
+import { formerlyShown, reportsShown } from '../domain.ts';
 import { type Found, findsAny, type InboxFilter, isOnPage, micros, nothingElse } from './rows.ts';
 import { presentSeller, sellerColumns } from './seller.ts';
 import { presentStanding, standingColumns } from './standing.ts';
@@ -53,6 +55,7 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
     .leftJoin('users as seller', 'seller.id', 'listings.seller_id')
     .select(['reports.created_at', 'reports.done_at', entryId.as('id')])
     .select(sellerColumns)
+    .select(reportedAsColumns)
     .select([...standingColumns, summary.as('summary'), micros('reports').as('at')])
     .where(isOnPage('reports', filter, entryId))
     .where(isLatest)
@@ -61,10 +64,8 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
     .orderBy(entryId, 'desc')
     .limit(filter.limit + 1)
     .execute();
-  const all = await listSaid(
-    database,
-    rows.map(({ id }) => id),
-  );
+  const entries = rows.map(({ id }) => id);
+  const [all, kept] = await Promise.all([listSaid(database, entries), listKept(database, entries)]);
   return rows.map((row) => ({
     ...nothingElse,
     _id: row.id,
@@ -77,6 +78,7 @@ export async function findReports(database: Database, filter: InboxFilter): Prom
       reason: gravestOf(row.summary.reasons),
       count: row.summary.count,
       reports: all.get(row.id) ?? [],
+      formerly: (kept.get(row.id) ?? []).flatMap((was) => changedSinceReport(was, row) ?? []),
       seller: presentSeller(row),
     },
     ...presentStanding(row),
@@ -121,4 +123,19 @@ async function listSaid(
       })),
     ]),
   );
+}
+
+/** The different states in which the motorcycle of each of these entries was reported, the first one first. */
+async function listKept(database: Database, entries: readonly string[]): Promise<Map<string, ReportedAs[]>> {
+  if (entries.length === 0) return new Map();
+  const { rows } = await sql<{ entry: string; saidThen: ReportedAs }>`
+    select entry.id as entry, kept.said_then as "saidThen"
+    from unnest(${entries}::text[]) as entry (id), lateral (
+      select said.said_then, min(said.created_at) as since from reports join reports said on ${isOfEntry}
+      where reports.id = entry.id and said.said_then is not null
+      group by said.said_then order by since limit ${sql.lit(formerlyShown)}
+    ) kept
+    order by kept.since`.execute(database);
+  const groups = Map.groupBy(rows, ({ entry }) => entry);
+  return new Map([...groups].map(([entry, kept]) => [entry, kept.map(({ saidThen }) => saidThen)]));
 }

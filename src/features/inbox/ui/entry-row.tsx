@@ -15,7 +15,7 @@ import type { InboxEntry } from '../contract.ts';
 import { entryRow } from '../domain.ts';
 import { RepeatText } from './repeat-text.tsx';
 import { ReplyText } from './reply-text.tsx';
-import { ReportStates, ReportTexts, whoOf } from './report-parts.tsx';
+import { FormerlyText, ReportStates, ReportTexts, whoOf } from './report-parts.tsx';
 import { SellerText } from './seller-text.tsx';
 import { Sender } from './sender.tsx';
 import { StandingButton, StandingState, StandingText } from './standing-parts.tsx';
@@ -64,6 +64,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
           </p>
           {booking && <BookedAs booking={booking} />}
           {report && <ReportTexts report={report} done={done !== null} />}
+          {report && <FormerlyText report={report} />}
           {reply && <ReplyText reply={reply} />}
           {repeat && <RepeatText repeat={repeat} />}
           {report && <SellerText seller={report.seller} />}

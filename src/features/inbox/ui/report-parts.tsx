@@ -2,6 +2,8 @@ import { Fragment } from 'react';
 import * as words from '#messages/inbox.ts';
 import * as reportWords from '#messages/reports.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ChangeBox, SaidAndSays } from '../../bookings/ui/changed-offer.tsx';
+import { Reworded } from '../../bookings/ui/changed-since.tsx';
 import { MomentText } from '../../bookings/ui/moment-text.tsx';
 import type { InboxEntry, InboxReport } from '../contract.ts';
 import { Quote } from './quote.tsx';
@@ -66,6 +68,18 @@ function ReportText({ one: { name, email, said, tells }, done, isOneOfMany = fal
       </Sender>
     </>
   );
+}
+
+/** What the motorcycle said when it was reported, where its seller has changed it since. */
+export function FormerlyText({ report: { formerly } }: { report: InboxReport }) {
+  return formerly.map(({ was, now, reworded, otherPictures }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and each is always at its place
+    <ChangeBox key={index} title={words.changedSinceReport} className="mt-3 max-w-prose">
+      {now && <SaidAndSays thenLabel={words.whenReported} then={was} now={now} />}
+      {reworded && <Reworded {...reworded} />}
+      {otherPictures && <p>{words.otherPictures}</p>}
+    </ChangeBox>
+  ));
 }
 
 /** The name of an entry's sender in the labels of its buttons. */

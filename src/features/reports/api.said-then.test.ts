@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { newProduct } from '../../../test/support/listings.ts';
+import { reportedBike } from '../../../test/support/reported-bike.ts';
+import { formerlyShown } from '../inbox/domain.ts';
+
+const garage = reportedBike();
+const { visitor, member, inbox } = garage;
+const formerly = async () => (await inbox())[0]?.report?.formerly;
+const change = async (fields: object) => {
+  const answer = await garage.seller.call('PATCH', `/myProducts/${garage.bike}`, fields);
+  expect(answer.status).toBe(200);
+};
+
+test('S6 a report keeps what the motorcycle said: admins see it once its seller has changed that, and as long as it is changed', async () => {
+  const first = { ...newProduct, description: 'bKash 5,000 first', sellerName: 'Rahim' };
+  await change(first);
+  await visitor({ reason: 'money-first' });
+  expect(await formerly()).toEqual([]);
+
+  await change({
+    price: '90,000',
+    description: 'Come and see it',
+    sellerName: 'Karim',
+    image: '/art/naked-signal.svg',
+  });
+  expect(await formerly()).toMatchObject([
+    {
+      was: { name: newProduct.name, price: '1,60,000', priceAmount: 160_000, place: 'Sylhet' },
+      now: { price: '90,000', priceAmount: 90_000 },
+      reworded: { seller: { was: 'Rahim', now: 'Karim' }, formerDescription: 'bKash 5,000 first' },
+      otherPictures: true,
+    },
+  ]);
+
+  // Who is behind it is told later ones, too; what they saw is what it says now.
+  await member(garage.rider, { reason: 'sold-already' });
+  expect(await formerly()).toHaveLength(1);
+
+  await change(first);
+  expect(await formerly()).toMatchObject([{ was: { price: '90,000' } }]);
+});
+
+test('S6 a report keeps the first words of a motorcycle, whatever is added to it, and how often it is changed between reports', async () => {
+  const said = (number: number) => ({ description: `Text ${number}` });
+  for (let number = 0; number < formerlyShown + 2; number += 1) {
+    await change(said(number));
+    await visitor({ reason: 'other', text: `Report ${number}` });
+  }
+  await change(said(0));
+  await member(garage.rider, { reason: 'sold-already' });
+  await change(said(99));
+  await member(garage.rider, { reason: 'money-first' });
+  expect((await formerly())?.map(({ now, reworded }) => [now, reworded?.formerDescription])).toEqual(
+    Array.from({ length: formerlyShown }, (_, number) => [null, `Text ${number}`]),
+  );
+});

@@ -1,0 +1,27 @@
+/** What a motorcycle said when it was reported, and what of it its seller has changed since. */
+import { type Offer, otherwise, type Reworded, reworded, type Wording } from '../../bookings/domain.ts';
+
+/** A listing as a report keeps it. */
+export interface ReportedAs extends Offer, Wording {
+  /** Addresses or ids, the first one first. */
+  pictures: string[];
+}
+
+/** What it said and what it says now, as far as that differs. */
+export interface Formerly {
+  was: Offer;
+  /** Null where only texts or pictures have changed. */
+  now: Offer | null;
+  reworded: Reworded | null;
+  otherPictures: boolean;
+}
+
+/** What has changed of a listing since it was reported; null where nothing has. */
+export function changedSinceReport(kept: ReportedAs, present: ReportedAs): Formerly | null {
+  const { sellerName, description, pictures, ...was } = kept;
+  const { sellerName: _name, description: _description, pictures: presentPictures, ...offer } = present;
+  const now = otherwise(offer, was);
+  const texts = reworded({ sellerName, description }, present);
+  const otherPictures = pictures.join(' ') !== presentPictures.join(' ');
+  return now || texts || otherPictures ? { was, now, reworded: texts, otherPictures } : null;
+}
