@@ -7,6 +7,7 @@ import { PostgresDidNotStart } from './did-not-start.ts';
 import { guardServer } from './guard.ts';
 import { type Joined, startAndJoin } from './join-server.ts';
 import { type Installation, stopServer } from './postmaster.ts';
+import { keepLogSmall } from './server-log.ts';
 
 /** Callbacks for a server that ended by itself. */
 export interface HoldOptions {
@@ -106,11 +107,13 @@ export function holdAsOwner(
 
   let leave = () => {};
   watch();
+  const leaveLog = keepLogSmall(installation.cluster.logFile);
 
   return {
     async stop() {
       stopping = true;
       stopRequested.resolve();
+      leaveLog();
       await recovery;
       // A server that a tool started is left running while the tool still uses it.
       const last = await current.lease.endAsLast();

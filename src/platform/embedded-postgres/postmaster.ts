@@ -1,15 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
-import { giveToOwner } from '../data-files.ts';
-import { reasonOf, StartError } from '../start-error.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Cluster, readPostmasterFile } from './cluster.ts';
 import { cleanEnvironment } from './create-cluster.ts';
 import { PostgresDidNotStart, withRoom } from './did-not-start.ts';
 import { identify, isRunning, type ProcessIdentity, signal, waitUntil } from './processes.ts';
+import { openLog, readLog } from './server-log.ts';
 import { findAlive, type SignOfLife } from './sign-of-life.ts';
 
 /** A running postmaster, started by us or found running. */
@@ -44,8 +43,6 @@ const settings = {
   // The details of an error name what people typed: "Key (email)=(…) already exists".
   log_error_verbosity: 'terse',
 };
-
-const logSizeLimit = 10_000_000;
 
 /** Starts a postmaster and waits until it accepts connections, through crash recovery if there is any. */
 export async function startServer(
@@ -151,26 +148,6 @@ function watch(child: ChildProcess): { reason: string | undefined; onExit: Serve
     finish(`It ended with ${name ?? `exit code ${code}`} and wrote nothing.`),
   );
   return end;
-}
-
-function openLog(path: string): { handle: number; offset: number } {
-  try {
-    const size = statSync(path, { throwIfNoEntry: false })?.size;
-    const full = size !== undefined && size > logSizeLimit;
-    if (full) renameSync(path, `${path}.1`);
-    const handle = openSync(path, 'a', 0o600);
-    if (full || size === undefined) giveToOwner(path);
-    return { handle, offset: full ? 0 : (size ?? 0) };
-  } catch (error) {
-    throw new StartError(
-      `The log of PostgreSQL, ${path}, cannot be written to (${reasonOf(error)}): ` +
-        'give it to the user that runs the site, or delete it.',
-    );
-  }
-}
-
-function readLog(path: string, offset: number): string {
-  return readFileSync(path).subarray(offset).toString();
 }
 
 async function findFreePort(): Promise<number> {
