@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { Compilable, QueryResult, RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import type { Waiting } from './silent-connections.ts';
+import type { WatchedConnection } from './silent-connections.ts';
 
 const names = new Map<string, string>();
 
@@ -48,7 +48,7 @@ export function anyOf<Value>(values: readonly Value[]): readonly Value[] {
 }
 
 /** A connection that knows the names of prepared statements, and since when it has been waiting for an answer. */
-export class PreparingClient extends pg.Client implements Waiting {
+export class PreparingClient extends pg.Client implements WatchedConnection {
   declare readonly processID: number | null;
   waitingSince: number | null = null;
   #pending = 0;

@@ -11,7 +11,7 @@ const usualSilence = 5_000;
 const patience = 5_000;
 
 /** A connection that knows since when it has been waiting for an answer. */
-export interface Waiting {
+export interface WatchedConnection {
   /** By `performance.now()`; null while it waits for none. */
   readonly waitingSince: number | null;
   /** The server's process for it. */
@@ -36,9 +36,9 @@ interface Doubt {
 export function createSilenceWatch(
   connectionString: string,
   silence = usualSilence,
-): (connection: Waiting) => void {
-  const watched = new Set<Waiting>();
-  const doubts = new WeakMap<Waiting, Doubt>();
+): (connection: WatchedConnection) => void {
+  const watched = new Set<WatchedConnection>();
+  const doubts = new WeakMap<WatchedConnection, Doubt>();
   let timer: NodeJS.Timeout | undefined;
   let isAsking = false;
 
@@ -79,7 +79,10 @@ export function createSilenceWatch(
   };
 }
 
-const stateOf = ({ waitingSince, bytesRead }: Waiting): Doubt => ({ since: waitingSince ?? 0, bytesRead });
+const stateOf = ({ waitingSince, bytesRead }: WatchedConnection): Doubt => ({
+  since: waitingSince ?? 0,
+  bytesRead,
+});
 
 /**
  * Those of its processes that the server is at work in, or that wait for a lock: none where it does not answer; null where that

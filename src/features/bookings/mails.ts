@@ -10,18 +10,18 @@ import { listWaiting } from './data/letters.ts';
 import { listOver, noteOverTold } from './data/over.ts';
 
 /** Tells a seller that somebody waits for their answer. */
-interface Waiting {
+interface WaitingLetter {
   kind: 'booked';
   email: string;
 }
 /** Tells a buyer that what they booked is not for sale any more. */
-interface Over {
+interface OverLetter {
   kind: 'booked-over';
   email: string;
   details: { bookings: readonly string[] };
 }
 
-export type BookingLetter = Waiting | Over;
+export type BookingLetter = WaitingLetter | OverLetter;
 
 /** The mails about bookings. */
 export type BookingMails = MailQueue<BookingLetter>;

@@ -12,7 +12,7 @@ import {
   namesAnotherSize,
   sizesIn,
 } from './engines.ts';
-import { findMake, isDoubtful, type Said, saidIn } from './find-make.ts';
+import { findMake, isDoubtful, saidIn, type TitleWords } from './find-make.ts';
 import { categoryOf, isElectricText, kindByEngine, kindInName } from './kinds.ts';
 import {
   everyModel,
@@ -67,7 +67,7 @@ function isOfManyMakes({ key, start, length }: Match<unknown>, words: readonly s
 }
 
 /** Whether a name is spelt otherwise in the text. */
-const isSlip = ({ start, length }: Match<unknown>, { words, written }: Said) =>
+const isSlip = ({ start, length }: Match<unknown>, { words, written }: TitleWords) =>
   words.slice(start, start + length).some((word, place) => {
     const said = written[start + place] ?? '';
     return word !== said && wordsOf(said)[0] !== word;
@@ -76,7 +76,7 @@ const isSlip = ({ start, length }: Match<unknown>, { words, written }: Said) =>
 /** Whether the words mean a model, though maybe not of the make that the catalogue has it from. */
 function allowsGuess(
   match: Match<{ make: MakeRow; row: ModelRow }>,
-  said: Said,
+  said: TitleWords,
   { named, stated }: { named: MakeRow | null; stated: number | null },
 ): boolean {
   const { make } = match.row;

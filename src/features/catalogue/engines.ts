@@ -56,7 +56,7 @@ export function engineInWords(words: readonly string[]): number | null {
 }
 
 /** Where in the words a model was found. */
-interface Found {
+interface FoundEngine {
   words: readonly string[];
   start: number;
   length: number;
@@ -69,7 +69,7 @@ const rounding = 0.1;
  * Whether a name contains a size beside its model ("TR 200" of a TR), but none that the model was built with.
  * Figures of the model's own name do not count: a Bonneville T100 is called that.
  */
-export function namesAnotherSize({ words, start, length }: Found, sizes: readonly number[]): boolean {
+export function namesAnotherSize({ words, start, length }: FoundEngine, sizes: readonly number[]): boolean {
   const agrees = (cc: number) => sizes.some((size) => Math.abs(cc - size) <= Math.max(cc, size) * rounding);
   const beside = sizesIn([...words.slice(0, start), '', ...words.slice(start + length)]);
   return sizes.length > 0 && beside.length > 0 && !sizesIn(words).some(agrees);
@@ -79,7 +79,7 @@ export function namesAnotherSize({ words, start, length }: Found, sizes: readonl
  * Whether a model found by its letters is followed by its own figure and another digit: a "Rocket 30" is not
  * a Rocket 3.
  */
-function isLonger({ words, start, length }: Found, name: readonly string[]): boolean {
+function isLonger({ words, start, length }: FoundEngine, name: readonly string[]): boolean {
   const behind = words[start + length] ?? '';
   return /^\d+$/.test(behind) && name[name.indexOf(behind.slice(0, -1)) - 1] === words[start + length - 1];
 }
@@ -89,13 +89,17 @@ export const isFarFrom = (sizes: readonly number[], cc: number) =>
   isEngine(cc) && sizes.length > 0 && !sizes.some((size) => cc < size * 1.8 && cc > size / 1.8);
 
 /** Whether a figure follows that is no size: an "FZ 6" of 600 cc is no FZ. */
-function goesOnInFigures({ words, start, length }: Found): boolean {
+function goesOnInFigures({ words, start, length }: FoundEngine): boolean {
   const behind = Number(words[start + length]);
   return behind > 0 && behind < smallestNamed;
 }
 
 /** Whether a model named after its size is not meant, because name and stated size both give another size. */
-export function contradictsSize([name, , engines]: ModelRow, found: Found, stated: number | null): boolean {
+export function contradictsSize(
+  [name, , engines]: ModelRow,
+  found: FoundEngine,
+  stated: number | null,
+): boolean {
   const sizes = [engines].flat();
   if (stated !== null && sizes.some((size) => Math.abs(stated - size) <= size * rounding)) return false;
   if (stated !== null && isFarFrom(sizes, stated) && goesOnInFigures(found)) return true;
@@ -112,7 +116,7 @@ export function contradictsSize([name, , engines]: ModelRow, found: Found, state
 export function believableEngine(
   stated: number | null,
   words: readonly string[],
-  model: { row: ModelRow; found: Found } | null,
+  model: { row: ModelRow; found: FoundEngine } | null,
 ): number | null {
   const sizes = model ? [model.row[2]].flat() : [];
   // Names round: a V-Max 1200 has 1,198 cc.

@@ -6,13 +6,13 @@ import type { MakeRow } from './tables.ts';
 import { keyOf, wordsOf, writtenWords } from './words.ts';
 
 /** The words of a text as they are looked up, and as they are written. */
-export interface Said {
+export interface TitleWords {
   words: readonly string[];
   written: readonly string[];
 }
 
 /** Reads a text. */
-export function saidIn(text: string): Said {
+export function saidIn(text: string): TitleWords {
   return { words: correctedWords(text), written: writtenWords(text) };
 }
 
@@ -23,7 +23,7 @@ const shortestSlip = 6;
  * Whether one word is too little to name a make: an ordinary word close to a name ("stream" is no TVS Streak),
  * or a short one that is not even spelt like it.
  */
-export function isDoubtful({ start, length }: Match<unknown>, { words, written }: Said): boolean {
+export function isDoubtful({ start, length }: Match<unknown>, { words, written }: TitleWords): boolean {
   const word = written[start] ?? '';
   if (length > 1 || word === words[start]) return false;
   const isSlip = wordsOf(word)[0] !== words[start];
@@ -37,7 +37,7 @@ const shortestAmong = 3;
  * Any make at the beginning of a text counts, unless it is also an ordinary word and another is named ("Zero km
  * Honda Biz"); later in the text only an unambiguous one, and a short one behind words of an offer ("Sprzedam MZ").
  */
-export function findMake(said: Said): Match<MakeRow> | null {
+export function findMake(said: TitleWords): Match<MakeRow> | null {
   const { words } = said;
   const first = longestMatch(words, makeIndex, (match) => match.start === 0 && !isDoubtful(match, said));
   const other = first && makeOfModel(first, words);
@@ -70,7 +70,7 @@ function makeOfModel({ row, key }: Match<MakeRow>, words: readonly string[]): Ma
  * A make that is also an ordinary word behind a year or an offer ("2021 Vento Nitrox", "Vendo Vento Nitrox"), unless a model
  * of another make is named ("Urgent sale, unique condition, R15"), or nothing but a distance: "Vendo, zero km".
  */
-function makeBehindOffer(said: Said): Match<MakeRow> | null {
+function makeBehindOffer(said: TitleWords): Match<MakeRow> | null {
   const { words } = said;
   const isBefore = (word: string) => /^(?:19|20)\d{2}$/.test(word) || isOffer([word]);
   const begin = words.findIndex((word) => !isBefore(word));

@@ -9,10 +9,10 @@ import { findRepeats } from './data/repeats.ts';
 import { findReplies } from './data/replies.ts';
 import { findReports } from './data/reports.ts';
 import {
-  type Found,
   finds,
   findsAny,
   type InboxFilter,
+  type InboxRow,
   isOnPage,
   isOpenBooking,
   micros,
@@ -51,7 +51,7 @@ export async function listInbox(database: Database, filter: InboxFilter): Promis
   return { ...page, items };
 }
 
-async function findEnquiries(database: Database, filter: InboxFilter): Promise<Found[]> {
+async function findEnquiries(database: Database, filter: InboxFilter): Promise<InboxRow[]> {
   const rows = await database
     .selectFrom('enquiries')
     .selectAll()
@@ -75,7 +75,7 @@ async function findEnquiries(database: Database, filter: InboxFilter): Promise<F
 }
 
 /** Bookings of accounts that were closed since are left out: nobody is there to be answered. */
-async function findBookings(database: Database, filter: InboxFilter): Promise<Found[]> {
+async function findBookings(database: Database, filter: InboxFilter): Promise<InboxRow[]> {
   const { state, search, limit, cursor } = filter;
   let query = database
     .selectFrom('bookings')

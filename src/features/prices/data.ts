@@ -64,7 +64,7 @@ export async function readPricedListings(
 }
 
 /** A listing as the model sees it, with the usual price stored before. */
-type Told = BikeFacts & { id: string; no: number; expected: number | null; low: number | null };
+type ListingToJudge = BikeFacts & { id: string; no: number; expected: number | null; low: number | null };
 
 /**
  * All that is for sale in a scope, in batches. A batch is a range of numbers: for "the next so many" the
@@ -75,13 +75,13 @@ export async function* readForSale(
   scope: string,
   thisYear: number,
   batchSize = 4_000,
-): AsyncGenerator<Told[]> {
+): AsyncGenerator<ListingToJudge[]> {
   const { rows: end } = await sql<{
     last: number | null;
   }>`select max(no) as last from search_entries`.execute(database);
   const last = end[0]?.last ?? 0;
   for (let from = 0; from < last; from += batchSize) {
-    const { rows } = await sql<PricedRow & Pick<Told, 'no' | 'expected' | 'low'>>`
+    const { rows } = await sql<PricedRow & Pick<ListingToJudge, 'no' | 'expected' | 'low'>>`
       select ${factColumns}, entry.no, entry.expected::float8 as expected, entry.expected_low::float8 as low
       from search_entries entry
       join listings listing on listing.id = entry.listing_id
@@ -103,7 +103,7 @@ export async function* readForSale(
  */
 export async function saveExpected(
   database: Database,
-  told: readonly Pick<Told, 'no' | 'expected' | 'low'>[],
+  told: readonly Pick<ListingToJudge, 'no' | 'expected' | 'low'>[],
 ): Promise<void> {
   if (told.length === 0) return;
   const statement = sql`

@@ -29,7 +29,7 @@ interface Basis extends Pick<Estimate, 'basis' | 'count' | 'engines'> {
   years: Years | null;
 }
 
-interface Told extends PriceRange, Basis, Pick<Estimate, 'sureness' | 'comparables'> {
+interface StatedEstimate extends PriceRange, Basis, Pick<Estimate, 'sureness' | 'comparables'> {
   /**
    * The usual one among those that it was compared with: the reasons lead from its price to the expected one.
    */
@@ -38,7 +38,7 @@ interface Told extends PriceRange, Basis, Pick<Estimate, 'sureness' | 'comparabl
 }
 
 type Opinion =
-  | (Told & { rating: (typeof ratings)[number]; position: number })
+  | (StatedEstimate & { rating: (typeof ratings)[number]; position: number })
   | (Omit<NotEnough, 'count'> & { count: number | null });
 
 /** The oldest bikes count as equally old, and next year's models as this year's. */
@@ -47,7 +47,7 @@ function yearsOf({ least, most }: Span, thisYear: number): Years {
 }
 
 /** An estimate as it is displayed. */
-export function tellEstimate(estimate: Estimate, thisYear: number): Told {
+export function tellEstimate(estimate: Estimate, thisYear: number): StatedEstimate {
   const { sureness, basis, count, ages, engines, comparables } = estimate;
   const { age, kilometres, owners, expected } = estimate.usual;
   const sum = tellReasons(expected, estimate.reasons, estimate.expected);

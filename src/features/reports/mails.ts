@@ -18,16 +18,16 @@ export type ReportLetter =
   | {
       kind: 'booked-taken-off' | 'booked-put-back';
       email: string;
-      details: Booked;
+      details: BookedChange;
     }
   /** To the author of these reports, all of one listing: an admin has looked at them. */
   | { kind: 'reported'; email: string; details: { reports: readonly string[] } };
 
 /** Letters from before changes had numbers lack `change`. */
 type StandingChange = { listing: string; change?: number };
-type Booked = StandingChange & { bike?: string };
-type Changed = NonNullable<Awaited<ReturnType<typeof findChanged>>>;
-type Told = { email: string; details: StandingChange };
+type BookedChange = StandingChange & { bike?: string };
+type ChangedListing = NonNullable<Awaited<ReturnType<typeof findChanged>>>;
+type LetterToWrite = { email: string; details: StandingChange };
 
 /** The mails about what the garage does with motorcycles. */
 export type ReportMails = MailQueue<ReportLetter>;
@@ -56,7 +56,7 @@ export function reportWriters({ database, links }: ReportWriterParts): Writers<R
     return inSeconds > 0 ? { inSeconds } : null;
   }
 
-  async function tellSeller({ email: to, details }: Told): Promise<Written | NotYet | null> {
+  async function tellSeller({ email: to, details }: LetterToWrite): Promise<Written | NotYet | null> {
     const listing = await findChanged(database, details);
     if (!listing) return null;
     const { reason, last, change } = listing;
@@ -73,7 +73,7 @@ export function reportWriters({ database, links }: ReportWriterParts): Writers<R
     soldAt,
     deletedAt,
     ...listing
-  }: Changed): Pick<Message, 'subject' | 'text'> {
+  }: ChangedListing): Pick<Message, 'subject' | 'text'> {
     const bike = nameInMail(listing);
     const own = links.myProducts();
     if (reason !== null)
@@ -87,7 +87,7 @@ export function reportWriters({ database, links }: ReportWriterParts): Writers<R
   async function tellBuyer({
     email: to,
     details,
-  }: Told & { details: Booked }): Promise<Written | NotYet | null> {
+  }: LetterToWrite & { details: BookedChange }): Promise<Written | NotYet | null> {
     const buyer = await findAccountByEmail(database, to);
     const told = buyer && (await findBuyerTold(database, buyer.id, details));
     if (!told) return null;

@@ -68,13 +68,13 @@ export function openOf(name: string): string {
 }
 export const nothingNew = 'Nothing new';
 /** Motorcycles that came in, and as many of them as were there before and cost little enough now. */
-interface Found {
+interface MatchCounts {
   count: number;
   lowered: number;
 }
-const ofThem = ({ count, lowered }: Found) =>
+const ofThem = ({ count, lowered }: MatchCounts) =>
   lowered === 0 || lowered === count ? '' : `, ${lowered} of them cheaper now`;
-export function newFound(found: Found, grouped: string): string {
+export function newFound(found: MatchCounts, grouped: string): string {
   const { count, lowered } = found;
   if (count === lowered)
     return count === 1 ? '1 motorcycle is cheaper now' : `${grouped} motorcycles are cheaper now`;
@@ -162,14 +162,14 @@ export const inboxStopExplained =
   'Everything still comes into the inbox. Your dashboard shows how much is waiting there.';
 
 // The mail.
-export function mailSubject(name: string, first: string, found: Found): string {
+export function mailSubject(name: string, first: string, found: MatchCounts): string {
   const { count, lowered } = found;
   if (count === 1) return `${lowered === 1 ? 'Cheaper now' : 'New'}: ${first} (${name})`;
   return count === lowered
     ? `${count} motorcycles are cheaper now (${name})`
     : `${count} new motorcycles${ofThem(found)} (${name})`;
 }
-export function mailIntro(name: string, { count, lowered }: Found): string {
+export function mailIntro(name: string, { count, lowered }: MatchCounts): string {
   const these = count === 1 ? 'This motorcycle' : 'These motorcycles';
   const [have, fit, are] = count === 1 ? ['has', 'fits', 'is'] : ['have', 'fit', 'are'];
   if (lowered === count) return `${these} ${are} cheaper now and ${fit} your search “${name}”:`;

@@ -69,14 +69,14 @@ export const freeDeletedText = (bike: string, deleted: string) =>
   `${free(bike)} You have deleted it, and it stays deleted. What can still be brought back is under My products:\n\n${deleted}${close}`;
 
 /** Motorcycles with how many wait for an answer about each. */
-type Waiting = readonly { name: string; waiting: number }[];
+type BikesWithBuyers = readonly { name: string; waiting: number }[];
 const buyers = (count: number) => (count === 1 ? 'a buyer' : `${count} buyers`);
-const sumOf = (bikes: Waiting) => bikes.reduce((sum, { waiting }) => sum + waiting, 0);
-export const bookedSubject = (bikes: Waiting) =>
+const sumOf = (bikes: BikesWithBuyers) => bikes.reduce((sum, { waiting }) => sum + waiting, 0);
+export const bookedSubject = (bikes: BikesWithBuyers) =>
   bikes.length === 1
     ? `Your ${bikes[0]?.name} is booked: ${buyers(sumOf(bikes))} ${sumOf(bikes) === 1 ? 'is' : 'are'} waiting for you`
     : 'Buyers are waiting for your answer';
-export const bookedText = (bikes: Waiting, more: boolean, link: string, stop: string) =>
+export const bookedText = (bikes: BikesWithBuyers, more: boolean, link: string, stop: string) =>
   `Somebody wants to see what you sell at Moto Garage:\n\n${bikes.map(({ name, waiting }) => `- ${name}: ${buyers(waiting)}`).join('\n')}${more ? '\n- and others' : ''}\n\nTheir meeting places and mobile numbers are under My products. Call them, then press “I have answered”:\n\n${link}\n\nSold already? Mark it as sold there, and nobody will ask any more.\n\nYou get this mail because you sell at Moto Garage with this address. No more mail about bookings:\n\n${stop}${close}`;
 
 const ifPaid = 'If you have already paid, keep every message and receipt, and go to the police.';
@@ -90,13 +90,13 @@ export const bookedBackText = (bike: string, link: string) =>
   `The ${bike} that you booked was taken off the site and is back: the garage looked into it. Your booking stands. Pay only once you have seen the motorcycle and its papers.\n\nYour bookings:\n\n${link}${close}`;
 
 /** What somebody booked and is not for sale any more. */
-type Over = readonly { name: string; isSold: boolean }[];
-export const overSubject = (bikes: Over) => {
+type BikesNoLongerForSale = readonly { name: string; isSold: boolean }[];
+export const overSubject = (bikes: BikesNoLongerForSale) => {
   const [first] = bikes;
   if (!first || bikes.length > 1) return 'What you booked is not for sale any more';
   return `The ${first.name} that you booked is ${first.isSold ? 'sold' : 'not for sale any more'}`;
 };
-export const overText = (bikes: Over, more: boolean, link: string) =>
+export const overText = (bikes: BikesNoLongerForSale, more: boolean, link: string) =>
   `You booked this at Moto Garage, and it is not for sale any more:\n\n${bikes.map(({ name, isSold }) => `- ${name}: ${isSold ? 'marked as sold' : 'taken down'}`).join('\n')}${more ? '\n- and others' : ''}\n\nSave yourself the trip. If it was sold to you, all is well.\n\nIf you have paid and have not received it, keep every message and receipt, and go to the police.\n\nYour bookings:\n\n${link}${close}`;
 
 export const reportedSubject = 'What came of your report at Moto Garage';

@@ -170,7 +170,7 @@ export interface Reports {
   reason: 'money-first' | 'stolen-or-forged' | 'sold-already' | 'wrong-details' | 'no-motorcycle' | 'other';
   words: Generated<string>;
   /** What the same member said about it before, newest first; written as JSON. */
-  earlier: ColumnType<Said[], string | undefined, string>;
+  earlier: ColumnType<ReportWords[], string | undefined, string>;
   created_at: Moment;
   /** When something was said that was not said before. */
   news_at: Moment;
@@ -181,7 +181,7 @@ export interface Reports {
   told_at: MaybeMoment;
 }
 
-interface Said {
+interface ReportWords {
   reason: Reports['reason'];
   words: string;
 }

@@ -5,14 +5,14 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import { calledColumns, calledName } from '../../listings/data/called.ts';
 
 /** Bookings of one buyer, to be told in one mail. */
-interface Over {
+interface OverBookings {
   email: string;
   bookings: string[];
 }
 
 /** Takes the bookings that are over by now, by buyer: nobody else takes them, until they are over once more. */
-export async function claimOver(transaction: Transaction): Promise<Over[]> {
-  const { rows } = await sql<Over>`
+export async function claimOver(transaction: Transaction): Promise<OverBookings[]> {
+  const { rows } = await sql<OverBookings>`
     with over as (
       update bookings set over_since = null
       where id in (

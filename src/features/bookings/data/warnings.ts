@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /** The e-mail address of somebody who booked a listing. */
-export interface Booked {
+export interface BuyerToWarn {
   listing: string;
   email: string;
 }
@@ -23,7 +23,7 @@ export const unwarned = sql<boolean>`bookings.cancelled_at is null
  * hidden is on their list again, as it warns them. Bookings where this is recorded already stay as they are.
  * Returns all other buyers, each once for a listing.
  */
-export function noteTakenOff(transaction: Transaction, changes: readonly Change[]): Promise<Booked[]> {
+export function noteTakenOff(transaction: Transaction, changes: readonly Change[]): Promise<BuyerToWarn[]> {
   return note(
     transaction,
     changes,
@@ -36,7 +36,7 @@ export function noteTakenOff(transaction: Transaction, changes: readonly Change[
  * Records that the garage put listings back on the site in the bookings where their removal is recorded. Returns
  * the buyers, each once for a listing.
  */
-export function notePutBack(transaction: Transaction, changes: readonly Change[]): Promise<Booked[]> {
+export function notePutBack(transaction: Transaction, changes: readonly Change[]): Promise<BuyerToWarn[]> {
   return note(
     transaction,
     changes,
@@ -52,9 +52,9 @@ async function note(
   changes: readonly Change[],
   columns: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
-): Promise<Booked[]> {
+): Promise<BuyerToWarn[]> {
   const [ids, numbers] = [changes.map(({ listing }) => listing), changes.map(({ no }) => no)];
-  const { rows } = await sql<Booked>`
+  const { rows } = await sql<BuyerToWarn>`
     with noted as (
       update bookings set ${columns}, standing_change = change.no
       from unnest(${ids}::text[], ${numbers}::bigint[]) as change (listing, no)

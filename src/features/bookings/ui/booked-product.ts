@@ -1,8 +1,8 @@
 import type { Bike } from '../../listings/contract.ts';
-import type { AnsweredBy, Booked } from './booking-form.tsx';
+import type { AnsweredBy, BikeToBook } from './booking-form.tsx';
 
 /** A product as the booking dialog shows it. */
-export function bookedProduct(product: Bike): Booked {
+export function bookedProduct(product: Bike): BikeToBook {
   const { _id, name, yearOfUse, price, priceAmount, currency, condition, mileage, owners } = product;
   const { registration, taxUntil, receipt } = product;
   return {

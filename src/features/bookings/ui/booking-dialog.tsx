@@ -9,11 +9,11 @@ import { useApp, useSession } from '../../../use-app.tsx';
 import type { BookingRefusal } from '../actions/book.ts';
 import type { Intent } from '../domain.ts';
 import { lastMeetingQuery, mineQuery } from '../queries.ts';
-import { type Booked, BookingForm } from './booking-form.tsx';
+import { type BikeToBook, BookingForm } from './booking-form.tsx';
 
 interface BookingDialogProps {
   /** The motorcycle to book, as its card shows it; null while the dialog is closed. */
-  product: Booked | null;
+  product: BikeToBook | null;
   intent: Intent;
   onClose: () => void;
   /** The page's address without the dialog, for people without script. */
@@ -88,7 +88,7 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
 }
 
 /** The names of the buttons on a card or page that open the dialog: a booking may have replaced the first. */
-function openersOf({ offer }: Booked, intent: Intent): string[] {
+function openersOf({ offer }: BikeToBook, intent: Intent): string[] {
   const label = intent === 'viewing' ? words.bookNow : words.buyNow;
   return [words.bookingOf(label, offer.name), words.changeOf(offer.name)];
 }

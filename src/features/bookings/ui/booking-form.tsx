@@ -30,7 +30,7 @@ import { bookingLimits, type Intent, type Meeting, type Offer, readOffer } from 
 import { ChangedOffer } from './changed-offer.tsx';
 
 /** The product to book, and what its card or page says of it. */
-export interface Booked {
+export interface BikeToBook {
   _id: string;
   offer: Offer;
   answeredBy: AnsweredBy;
@@ -42,7 +42,7 @@ export type AnsweredBy = 'seller' | 'garageForSample' | 'garageForImport';
 interface BookingFormProps {
   send: SendForm;
   busy: boolean;
-  product: Booked;
+  product: BikeToBook;
   intent: Intent;
   /** The person's own earlier booking of it with the same intent, which this form changes. */
   earlier: EarlierBooking | undefined;

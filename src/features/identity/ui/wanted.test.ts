@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { bikePath, paths } from '../../../routes.ts';
-import { readWanted, type Wanted } from './wanted.ts';
+import { type LoginPurpose, readWanted } from './wanted.ts';
 
 const bike = bikePath({ _id: '1m8x', name: 'Honda Dio' });
 
-test.each<[next: string, Wanted | null]>([
+test.each<[next: string, LoginPurpose | null]>([
   [
     paths.saveSearch('?make=bajaj&maxPrice=100000'),
     { kind: 'search', address: '?make=bajaj&maxPrice=100000' },

@@ -2,7 +2,7 @@ import { isId } from '../../../kernel/ids.ts';
 import { bikeIdOf, paths } from '../../../routes.ts';
 
 /** What somebody was doing when they were sent to the login page. */
-export type Wanted =
+export type LoginPurpose =
   | { kind: 'search'; address: string }
   | { kind: 'booking' | 'purchase'; id: string }
   | { kind: 'category'; category: string }
@@ -13,7 +13,7 @@ const bikePage = `${paths.bikes()}/`;
 const categoryPage = paths.categoryProducts('');
 
 /** Read from the destination of the login; null where no text is needed. */
-export function readWanted(next: string): Wanted | null {
+export function readWanted(next: string): LoginPurpose | null {
   const { pathname, search, searchParams } = new URL(next, 'http://here.invalid');
   if (pathname === savingPath && search !== '') return { kind: 'search', address: search };
   if (pathname === paths.saved()) return { kind: 'saved' };

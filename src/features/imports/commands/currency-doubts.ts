@@ -13,14 +13,14 @@ import { isWithin, priceBounds } from '../plausible.ts';
 import { readAmount } from '../readings/price.ts';
 import { readEngine } from '../readings.ts';
 
-interface Said {
+interface KnownCurrency {
   file: string;
   country?: string | undefined;
   ownCurrency?: string | undefined;
 }
 
 /** "Price (Rs)" above numbers without a currency, and nothing that says whose rupees. */
-export function refuseUnclearCurrency(mapping: Mapping, reader: RowReader, options: Said): void {
+export function refuseUnclearCurrency(mapping: Mapping, reader: RowReader, options: KnownCurrency): void {
   const header = reader.headerOf('price') ?? '';
   const codes = currenciesIn(header);
   const { currency, columns } = mapping;
@@ -47,7 +47,7 @@ export function refuseUnlikelyCurrency(
   mapping: Mapping,
   reader: RowReader,
   rows: readonly (readonly string[])[],
-  { file, country, ownCurrency: own = homeCurrency }: Said,
+  { file, country, ownCurrency: own = homeCurrency }: KnownCurrency,
 ): void {
   const commuter = commuterPriceIn(own);
   const isAssumed = mapping.currency === undefined && mapping.country === countryOf(own);

@@ -35,10 +35,10 @@ const told = [
   'description',
 ] as const satisfies readonly ChangedField[];
 
-type Facts = Pick<ImportedListing, (typeof told)[number]> & { import_key: string };
+type ImportedFacts = Pick<ImportedListing, (typeof told)[number]> & { import_key: string };
 
 /** A field as its listing shows it, a distance in `unit`; null where it has none. */
-function shown(facts: Facts, field: (typeof told)[number], unit: DistanceUnit): string | null {
+function shown(facts: ImportedFacts, field: (typeof told)[number], unit: DistanceUnit): string | null {
   const { condition, mileage_km, receipt, registration } = facts;
   if (field === 'mileage_km') return mileage_km === null ? null : formatAmount(distanceOf(mileage_km, unit));
   if (field === 'receipt') return receipt === null ? null : receiptNames[receipt ? 'yes' : 'no'];
@@ -75,8 +75,8 @@ function sidesOf(was: string | null, becomes: string | null) {
 
 /** The changes of listings; each is matched with its row by its key. Distances are shown in `unit`. */
 export function changesOf(
-  former: readonly Facts[],
-  rows: readonly Facts[],
+  former: readonly ImportedFacts[],
+  rows: readonly ImportedFacts[],
   unit: DistanceUnit,
 ): ListingChange[] {
   const byKey = new Map(rows.map((row) => [row.import_key, row]));

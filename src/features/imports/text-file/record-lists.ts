@@ -16,7 +16,7 @@ interface RecordList {
   paths: Path[];
 }
 
-interface Found {
+interface FoundLists {
   /** The lists of records. */
   lists: RecordList[];
   /** The names of all lists, also empty ones and those of values. */
@@ -38,8 +38,8 @@ interface Open {
 const namesOf = (open: readonly Open[]): Path => open.flatMap(({ name }) => name ?? []);
 
 /** The lists of records that are not in other lists, by the beginning of a text that is an object. */
-function listsIn(beginning: string): Found {
-  const found: Found = { lists: [], names: [], plainFields: 0 };
+function listsIn(beginning: string): FoundLists {
+  const found: FoundLists = { lists: [], names: [], plainFields: 0 };
   const open: Open[] = [];
   // How many are open around the records of a list; 0 outside of lists.
   let outside = 0;

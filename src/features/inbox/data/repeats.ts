@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database.ts';
-import { type Found, findsAny, type InboxFilter, isOnPage, micros, nothingElse } from './rows.ts';
+import { findsAny, type InboxFilter, type InboxRow, isOnPage, micros, nothingElse } from './rows.ts';
 import { presentStanding, standingColumns } from './standing.ts';
 
 /** Listings like one of the same seller that was off the site, newest first, one more than a page has. */
-export async function findRepeats(database: Database, filter: InboxFilter): Promise<Found[]> {
+export async function findRepeats(database: Database, filter: InboxFilter): Promise<InboxRow[]> {
   const rows = await database
     .selectFrom('repeats')
     .innerJoin('listings', 'listings.id', 'repeats.listing_id')

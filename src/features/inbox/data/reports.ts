@@ -6,7 +6,7 @@ import { changedSinceReport, type ReportedAs } from '../../reports/domain/said-t
 import { gravestOf, type ReportReason } from '../../reports/domain.ts';
 import type { InboxReport } from '../contract.ts';
 import { formerlyShown, reportsShown } from '../domain.ts';
-import { type Found, findsAny, type InboxFilter, isOnPage, micros, nothingElse } from './rows.ts';
+import { findsAny, type InboxFilter, type InboxRow, isOnPage, micros, nothingElse } from './rows.ts';
 import { presentSeller, sellerColumns } from './seller.ts';
 import { presentStanding, standingColumns } from './standing.ts';
 
@@ -48,7 +48,7 @@ function isFound(search: string) {
 }
 
 /** Reports of listings, grouped into entries, newest first, one more than a page has. */
-export async function findReports(database: Database, filter: InboxFilter): Promise<Found[]> {
+export async function findReports(database: Database, filter: InboxFilter): Promise<InboxRow[]> {
   const rows = await database
     .selectFrom('reports')
     .innerJoin('listings', 'listings.id', 'reports.listing_id')

@@ -17,7 +17,7 @@ export interface InboxFilter {
 }
 
 /** An entry with its time as the cursor has it and, if it shows a seller's other motorcycles, whose. */
-export type Found = InboxEntry & { at: string; sold?: Sold | null };
+export type InboxRow = InboxEntry & { at: string; sold?: Sold | null };
 
 type InboxTable = 'enquiries' | 'bookings' | 'reports' | 'replies' | 'repeats';
 

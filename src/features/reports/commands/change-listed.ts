@@ -11,7 +11,7 @@ import { noteReportersTold } from '../data/telling.ts';
 import { settleReports } from '../data.ts';
 import type { ReportLetter, ReportMails } from '../mails.ts';
 
-interface Changed {
+interface ListedChange {
   actor: Actor;
   listings: readonly Listed[];
   /** Null puts them back. */
@@ -27,7 +27,7 @@ interface Changed {
 export async function changeListed(
   transaction: Transaction,
   mails: Pick<ReportMails, 'note'>,
-  { actor, listings, reason, sellerTold = false }: Changed,
+  { actor, listings, reason, sellerTold = false }: ListedChange,
 ): Promise<void> {
   if (listings.length === 0) return;
   const ids = listings.map(({ id }) => id);

@@ -21,7 +21,7 @@ import { ownWords, type TakeOffAnswer, takeOffDraft } from '../actions/take-off.
 import { type ReportReason, reportLimits } from '../domain.ts';
 
 /** A motorcycle that the address asks to take off the site. */
-interface Wanted {
+interface BikeToTakeOff {
   bike: { _id: string; name: string };
   /** What was reported; preselects the reason for the seller. */
   reported?: ReportReason;
@@ -35,7 +35,7 @@ interface Wanted {
 
 interface TakeOffDialogProps {
   /** Finds the motorcycle that the address names; null where it cannot be taken off here. */
-  find: (wanted: string) => Wanted | null;
+  find: (wanted: string) => BikeToTakeOff | null;
   /** Shown where it is not found. */
   notHere?: string | undefined;
 }
@@ -84,7 +84,7 @@ export function TakeOffDialog({ find, notHere }: TakeOffDialogProps) {
 interface TakeOffFormProps {
   send: SendForm;
   busy: boolean;
-  item: Wanted;
+  item: BikeToTakeOff;
   refusal: Refusal | undefined;
   closedPlace: string;
   onClose: () => void;

@@ -27,7 +27,7 @@ export function readComparison(values: readonly string[]): { ids: string[]; left
 }
 
 /** A motorcycle as its page finds it, as far as a comparison needs it. */
-interface Found<Bike> {
+interface BikeToCompare<Bike> {
   bike: Bike;
   forSale: boolean;
   takenOff: boolean;
@@ -38,14 +38,14 @@ interface Found<Bike> {
 }
 
 /** The scopes whose price models a comparison needs: prices are judged only while they are asked. */
-export function scopesOf(found: readonly Found<unknown>[]): string[] {
+export function scopesOf(found: readonly BikeToCompare<unknown>[]): string[] {
   return found.filter(({ forSale }) => forSale).map(({ scope }) => scope);
 }
 
 /** The motorcycles that were found, in the order of `ids`, each with what the garage says about its price. */
 export function compareBikes<Bike extends { _id: string; priceAmount: number | null }>(
   ids: readonly string[],
-  found: readonly Found<Bike>[],
+  found: readonly BikeToCompare<Bike>[],
   models: ReadonlyMap<string, PriceModel | null>,
   thisYear: number,
 ) {

@@ -5,7 +5,7 @@ import { addListing } from '../../../../test/support/listings.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Position } from '../domain/engine/order.ts';
 import { anySearch, type Search } from '../domain/search.ts';
-import { createFinder, type Finder, type Found } from './finder.ts';
+import { createFinder, type Finder, type FinderAnswer } from './finder.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -34,7 +34,7 @@ async function everyPage(search: Search, finderOf: () => Finder = () => exact): 
   let after: Position | null = null;
   do {
     const begin: Position | null = after;
-    const found: Found = await finderOf().find({ search, limit: 7, after: () => begin });
+    const found: FinderAnswer = await finderOf().find({ search, limit: 7, after: () => begin });
     expect(found.numbers.length).toBeLessThanOrEqual(7);
     all.push(...found.numbers);
     after = found.next;
@@ -80,7 +80,7 @@ test('words that very many hold: figures stay estimates where nothing passes the
     [createSampling(), exact].map((finder) => finder.find({ search, limit: 7, after: null })),
   );
   expect([guess?.total, guess?.approximate, wanted?.total]).toEqual([0, true, 0]);
-  const left = (found: Found | undefined) =>
+  const left = (found: FinderAnswer | undefined) =>
     found?.relax.find(({ filter }) => filter === 'price')?.count ?? 0;
   expect(Math.abs(left(guess) - left(wanted))).toBeLessThan(left(wanted) / 3);
 

@@ -44,7 +44,7 @@ interface FinderLimits {
 
 const usualLimits: FinderLimits = { mostByWords: 4_000, candidates: 600, rounds: 3 };
 
-interface Wanted {
+interface FinderRequest {
   search: Search;
   limit: number;
   /**
@@ -56,7 +56,7 @@ interface Wanted {
   sort?: Sort;
 }
 
-export interface Found extends BesideNothing {
+export interface FinderAnswer extends BesideNothing {
   /** The search as understood. */
   search: Search;
   leftOut: FieldProblem[];
@@ -115,16 +115,16 @@ export function createFinder(
   }
 
   async function find(
-    { search: asked, limit, after: begin, sort }: Wanted,
+    { search: asked, limit, after: begin, sort }: FinderRequest,
     now = new Date(),
-  ): Promise<Found> {
+  ): Promise<FinderAnswer> {
     const mirror = await keeper.current();
     const { scanner } = mirror;
     const { search: settled, leftOut, priced } = settle(asked, mirror, now);
     const search = sort ? { ...settled, sort } : settled;
     const after = begin?.(search.sort) ?? null;
     const question = { keyOf: keyOfSort(search.sort, priced), after, priced };
-    const answer = (scan: Scan, more: Partial<Found> = {}): Found => {
+    const answer = (scan: Scan, more: Partial<FinderAnswer> = {}): FinderAnswer => {
       const last = scan.first.at(-1);
       return {
         search,
@@ -186,7 +186,7 @@ export function createFinder(
     const tests: Test[] = [{ dimension: 'words', parts: [{ kind: 'bits', passes }] }, ...unworded];
     const scan = scanner.scan({ ...question, tests, most: limit }, mirror.names, sample);
     const isWhole = drawn.length === of;
-    const page: Partial<Pick<Found, 'numbers' | 'next'>> = isWhole
+    const page: Partial<Pick<FinderAnswer, 'numbers' | 'next'>> = isWhole
       ? {}
       : await walk(query, { ...question, tests: unworded }, limit, mirror, { ahead, holds });
     const figures = isWhole ? scan : scaled(scan, of / Math.max(1, drawn.length));
@@ -212,7 +212,7 @@ export function createFinder(
     limit: number,
     mirror: Mirror,
     first: { ahead: Position[]; holds: (no: number) => boolean },
-  ): Promise<Pick<Found, 'numbers' | 'next'>> {
+  ): Promise<Pick<FinderAnswer, 'numbers' | 'next'>> {
     const found: Position[] = [];
     let { ahead, holds } = first;
     for (let round = 1; ; round += 1) {

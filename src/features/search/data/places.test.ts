@@ -7,7 +7,7 @@ import { createOverlaps } from '../../../../test/support/overlaps.ts';
 import type { Database } from '../../../platform/database.ts';
 import { migrate } from '../../../platform/migrations.ts';
 
-type Said = readonly [country: string, location: string];
+type PlaceAsWritten = readonly [country: string, location: string];
 
 let test_: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => test_.drop());
 
 /** Adds a listing of each place, all in one statement. */
-async function addAt(database: Database, said: readonly Said[]): Promise<void> {
+async function addAt(database: Database, said: readonly PlaceAsWritten[]): Promise<void> {
   const rows = said.map(([country, location]) => listingOf({ country, location }));
   await database.insertInto('listings').values(rows).execute();
 }
@@ -47,11 +47,11 @@ async function countRead(connection: Database): Promise<number> {
   return rows[0]?.read ?? 0;
 }
 
-const numbered = (count: number, country: string, prefix: string): Said[] =>
+const numbered = (count: number, country: string, prefix: string): PlaceAsWritten[] =>
   Array.from({ length: count }, (_, number) => [country, `${prefix} ${String(number).padStart(4, '0')}`]);
 
 test('many places at once mean what each alone means', async () => {
-  const said: Said[] = [
+  const said: PlaceAsWritten[] = [
     ['Bangladesh', 'Kandirpar, Comilla'],
     ['Bangladesh', 'behind the big tree'],
     ['Bangladesh', 'Khulna Division'],
@@ -135,7 +135,7 @@ test('two who bring the same new places at once name each once', async () => {
     await addAt(first, said);
     second = addAt(
       database,
-      [...said].reverse().map(([country, location]): Said => [country, `${location}, Nepal`]),
+      [...said].reverse().map(([country, location]): PlaceAsWritten => [country, `${location}, Nepal`]),
     );
     await until(1);
   });
@@ -151,7 +151,7 @@ test('a new place costs the same, however many its country has', async () => {
   const { database } = test_;
   const batch = 200;
   await addAt(database, numbered(100, 'Nepal', 'Early'));
-  const readFor = (said: Said[]) =>
+  const readFor = (said: PlaceAsWritten[]) =>
     database.transaction().execute(async (transaction) => {
       // Plans by what is there, whether or not the server has found the time to look at it.
       await sql`analyze search_terms, search_spellings, search_places`.execute(transaction);
@@ -217,7 +217,7 @@ test('areas that were known in Latin letters are known in Bangla: in listings th
   expect(keys.rows.map(({ key }) => key)).toEqual(['~dhak*', '~পুরা*']);
 });
 
-const inCairo: Said[] = [
+const inCairo: PlaceAsWritten[] = [
   ['Egypt', 'القاهرة'],
   ['Egypt', 'المعادي، القاهرة'],
   ['Egypt', 'مدينة نصر ، القاهرة، Egypt'],

@@ -23,9 +23,9 @@ export function PriceOpinionPart({ opinion, bike }: { opinion: PriceOpinion; bik
   );
 }
 
-type Said = Exclude<PriceOpinion, { notEnough: true }>;
+type StatedOpinion = Exclude<PriceOpinion, { notEnough: true }>;
 
-function Opinion({ opinion, bike }: { opinion: Said; bike: BikePage['bike'] }) {
+function Opinion({ opinion, bike }: { opinion: StatedOpinion; bike: BikePage['bike'] }) {
   const { settings } = useApp();
   const money = (amount: number) => formatPrice(amount, bike.currency, settings.currency);
   const { low, high, rating, sureness, usual, reasons, comparables } = opinion;

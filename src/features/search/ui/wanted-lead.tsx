@@ -6,7 +6,7 @@ import type { ApiClient } from '../../../kernel/api-client.ts';
 import { readNext, searchPath } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
-import { readWanted, type Wanted } from '../../identity/ui/wanted.ts';
+import { type LoginPurpose, readWanted } from '../../identity/ui/wanted.ts';
 import type { FoundBikes } from '../contract.ts';
 import { anySearch } from '../domain/search.ts';
 import { chipsOf, shownIn } from '../domain/wording.ts';
@@ -52,7 +52,7 @@ export async function loadWanted({ api, queries, side }: AppContext, request: Re
 async function ask(
   queries: QueryClient,
   api: ApiClient,
-  wanted: Exclude<Wanted, { kind: 'saved' | 'category' }>,
+  wanted: Exclude<LoginPurpose, { kind: 'saved' | 'category' }>,
 ): Promise<void> {
   if (wanted.kind === 'search') await queries.fetchInfiniteQuery(searchQuery(api, wanted.address));
   else await queries.fetchQuery(bikeNameQuery(api, wanted.id));

@@ -70,7 +70,7 @@ function ForAdmins() {
   return account?.admin && isFirstPage(pathname) ? <InboxLine uid={uid} /> : null;
 }
 
-interface Entry {
+interface DashboardLink {
   to: string;
   text: string;
   /** How many new things there are, and what they are, for people who ask what the number counts. */
@@ -110,7 +110,7 @@ function SideMenu() {
     enabled: account?.admin === true,
   });
   const [open] = ofInbox?.pages ?? [];
-  const own: Entry[] = [
+  const own: DashboardLink[] = [
     {
       to: paths.myProducts(),
       text: words.myProducts,
@@ -125,7 +125,7 @@ function SideMenu() {
     },
     { to: paths.account(), text: accountWords.menuEntry },
   ];
-  const garage: Entry[] = [
+  const garage: DashboardLink[] = [
     ...(account?.admin
       ? [
           {

@@ -6,7 +6,7 @@ import type { Term } from '../../search/domain/names.ts';
 import type { Vocabulary } from '../../search/domain/words/vocabulary.ts';
 import type { NameKind, spellingOrigins } from '../domain.ts';
 
-interface Wanted {
+interface NameFilter {
   kind: NameKind;
   /** Slug of the parent; '' for any. */
   parent: string;
@@ -25,7 +25,10 @@ function termsOf(kind: NameKind, { roots, models, childrenOf }: Vocabulary): rea
 }
 
 /** Names in the order of their slugs. */
-export function pickNames(wanted: Wanted, vocabulary: Vocabulary): { terms: Term[]; next: string | null } {
+export function pickNames(
+  wanted: NameFilter,
+  vocabulary: Vocabulary,
+): { terms: Term[]; next: string | null } {
   const { kind, search, limit, after } = wanted;
   const parent =
     wanted.parent === '' ? null : vocabulary.termOf(kind === 'model' ? 'make' : 'division', wanted.parent);

@@ -42,12 +42,12 @@ const largeColumns = ['no', 'km'] as const;
 const momentColumns = ['posted'] as const;
 const joints = Object.keys(jointColumns) as JointColumn[];
 
-type Facts = Record<(typeof shortColumns)[number], Int16Array<ArrayBuffer>> &
+type FactColumns = Record<(typeof shortColumns)[number], Int16Array<ArrayBuffer>> &
   Record<(typeof largeColumns)[number], Int32Array<ArrayBuffer>> &
   Record<(typeof momentColumns)[number], Uint32Array<ArrayBuffer>> &
   Record<JointColumn, Codes> & { price: Prices };
 
-export type Columns = Facts & {
+export type Columns = FactColumns & {
   /** Slots in use; array elements from here on are undefined. */
   size: number;
   /** By the number of a listing: its slot plus one, or 0. */
@@ -72,7 +72,7 @@ export const yearZero = 1899;
 
 const mostInShort = 2 ** 15 - 1;
 
-function arrays(capacity: number, price: Prices, codes: (joint: JointColumn) => Codes): Facts {
+function arrays(capacity: number, price: Prices, codes: (joint: JointColumn) => Codes): FactColumns {
   return {
     price,
     ...byName(shortColumns, () => new Int16Array(capacity)),
@@ -83,7 +83,7 @@ function arrays(capacity: number, price: Prices, codes: (joint: JointColumn) => 
 }
 
 /** Arrays for so many listings, with codes and prices as wide as the present ones. */
-function arraysLike(columns: Columns, capacity: number): Facts {
+function arraysLike(columns: Columns, capacity: number): FactColumns {
   return arrays(capacity, pricesLike(columns.price, capacity), (joint) =>
     columns[joint] instanceof Uint16Array ? new Uint16Array(capacity) : new Int32Array(capacity),
   );
@@ -105,10 +105,14 @@ export function emptyColumns(distance: DistanceUnit = 'km'): Columns {
   };
 }
 
-type AnyColumn = Facts[keyof Facts];
+type AnyColumn = FactColumns[keyof FactColumns];
 
 /** Calls a function for each column of `from` with the same column of `to`. */
-function eachColumn(from: Facts, to: Facts, does: (from: AnyColumn, to: AnyColumn) => void): void {
+function eachColumn(
+  from: FactColumns,
+  to: FactColumns,
+  does: (from: AnyColumn, to: AnyColumn) => void,
+): void {
   for (const name of [...shortColumns, ...largeColumns, ...momentColumns, 'price', ...joints] as const)
     does(from[name], to[name]);
 }

@@ -15,7 +15,7 @@ export interface HeardNames {
 /** A vocabulary without names hears none. */
 export const nothingHeard: HeardNames = { alike: () => [], beginningWith: () => [] };
 
-interface Entry {
+interface HeardName {
   /** What is heard, each with a comma behind it. */
   heard: string;
   sound: Sound;
@@ -51,7 +51,7 @@ export function buildHeardNames(
     const inBoth = new Set(
       [...byKey].flatMap(([key, meanings]) => (isBangla(key) ? meanings.filter(isPlace).map(named) : [])),
     );
-    const entries: Entry[] = [];
+    const entries: HeardName[] = [];
     for (const [key, meanings] of byKey) {
       const words = spelt.get(key) ?? [];
       const inBangla = isBangla(key);

@@ -113,7 +113,7 @@ const digitsInARow = pattern(
   String.raw`(?<=^\s*(?:(?:budget|price|dam|under|বাজেট|দাম):? )?)(\d{1,3}(?:\.\d+)?) (\d{1,3}(?:\.\d+)?) ?(?=(?:${scale})${end})`,
 );
 
-type Said = string | undefined;
+type MaybeWord = string | undefined;
 
 /** Nobody is so unsure that the second is more than twice the first. */
 function asRange(found: string, first: string, second: string): string {
@@ -127,15 +127,23 @@ function asRange(found: string, first: string, second: string): string {
  */
 export function withDigits(text: string): string {
   return text
-    .replace(engines, (_, count: string, rest: Said) => `${written(figureOf(count) * 100 + figureOf(rest))} `)
-    .replace(hundreds, (_, thousands: Said, word: Said, more: Said, count: string, rest: Said) => {
-      const value = (figureOf(count) + (additions.get(more ?? '') ?? 0)) * 100 + figureOf(rest);
-      // Hundreds are merged into one figure of thousands, because a bare figure after it might mean anything.
-      return word === undefined ? written(value) : `${written(figureOf(thousands) + value / 1_000)} ${word}`;
-    })
+    .replace(
+      engines,
+      (_, count: string, rest: MaybeWord) => `${written(figureOf(count) * 100 + figureOf(rest))} `,
+    )
+    .replace(
+      hundreds,
+      (_, thousands: MaybeWord, word: MaybeWord, more: MaybeWord, count: string, rest: MaybeWord) => {
+        const value = (figureOf(count) + (additions.get(more ?? '') ?? 0)) * 100 + figureOf(rest);
+        // Hundreds are merged into one figure of thousands, because a bare figure after it might mean anything.
+        return word === undefined
+          ? written(value)
+          : `${written(figureOf(thousands) + value / 1_000)} ${word}`;
+      },
+    )
     .replace(andHalf, (_, count: string) => `${written(figureOf(count) + 0.5)} `)
     .replace(withPoint, (_, whole: string, part: string) => `${figureOf(whole)}.${figureOf(part)} `)
-    .replace(ofOne, (_, half: Said) => (half ? '0.5 ' : '1 '))
+    .replace(ofOne, (_, half: MaybeWord) => (half ? '0.5 ' : '1 '))
     .replace(partOfOne, (_, part: string) => `${written(1 + (additions.get(part) ?? 0))} `)
     .replace(inARow, asRange)
     .replace(digitsInARow, asRange)

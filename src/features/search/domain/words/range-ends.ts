@@ -26,13 +26,13 @@ const isYear = ({ value, scale }: FoundFigure) => scale === 1 && value >= firstY
 const lakhs = /(?<!\p{L})(?:lakhs?|lacs?|crores?|লাখ|লক্ষ|কোটি) *$/u;
 
 /** What stands before and behind two figures. */
-interface Around {
+interface TextAround {
   before: string;
   behind: string;
 }
 
 /** Whether a stroke between two figures joins the ends of a range: "80/90 hazar", but no "12/2018" and no "mirpur 10/2 lakh". */
-function isJoined(first: FoundFigure, second: FoundFigure, { before, behind }: Around): boolean {
+function isJoined(first: FoundFigure, second: FoundFigure, { before, behind }: TextAround): boolean {
   const unit = unitOf(behind)?.[0];
   if (isYear(first) && isYear(second) && (unit === undefined || unit === 'year')) return true;
   if (isYear(first) || isYear(second)) return false;

@@ -70,7 +70,7 @@ export function smallPricesOf(
   return { isRoundYear: saysYear.test(text), isSize: aSize.test(text) && !isOfSmall() };
 }
 
-interface Around {
+interface PriceSurroundings {
   before: string;
   /** The word of an upper limit. */
   limit: string | undefined;
@@ -86,7 +86,7 @@ interface Around {
 export function isSmallPrice(
   { value, scale }: FoundFigure,
   small: SmallPrices,
-  { limit, isBehind, before, behind }: Around,
+  { limit, isBehind, before, behind }: PriceSurroundings,
   thisYear: number,
 ): boolean {
   if (small === null || limit === undefined || scale > 1) return false;
