@@ -175,7 +175,7 @@ export interface Reports {
   /** When something was said that was not said before. */
   news_at: Moment;
   /** What the listing said when it was reported (`ReportedAs` of the reports), written as JSON; null for old reports. */
-  said_then: ColumnType<unknown, string | undefined, never>;
+  said_then: ColumnType<object | null, string | undefined, never>;
   done_at: MaybeMoment;
   /** When its reporter was told the outcome, or is about to be. */
   told_at: MaybeMoment;
