@@ -3,18 +3,20 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as words from '#messages/api.ts';
 import * as photoWords from '#messages/photos.ts';
-import { largestPhoto } from './features/photos/domain.ts';
-import { largestForm } from './forms.ts';
+import { largestBody, largestPhoto } from './kernel/body-sizes.ts';
 import { AppError } from './kernel/errors.ts';
 import { createRoom, type Room } from './kernel/room.ts';
 import { partCounter, watchBody } from './platform/http/watched-body.ts';
 import { paths } from './routes.ts';
 
-const largestWithPhoto = largestPhoto + largestForm;
+const largestWithPhoto = largestPhoto + largestBody;
 // Fields and photos of a form; browsers never send as many.
 const mostParts = 100;
 
-const limitForm = bodyLimit({ maxSize: largestForm, onError: (c) => refuse(c, words.bodyTooLarge) });
+const limitForm = bodyLimit({
+  maxSize: largestBody,
+  onError: (c) => refuse(c, words.bodyTooLarge(largestBody)),
+});
 
 /**
  * Refuses bodies that are too large (413). A form is read here, to be measured. A photo must announce its length (411), so that
@@ -33,7 +35,7 @@ export function limitBodies({ mostHeld = 8 * largestWithPhoto } = {}): Middlewar
     if (announced === undefined || c.req.header('transfer-encoding') !== undefined)
       refuseUnread(c, new AppError(411, 'length-required', words.lengthRequired));
     const length = Number(announced);
-    if (!(length <= largestWithPhoto)) refuse(c, photoWords.photoTooLarge);
+    if (!(length <= largestWithPhoto)) refuse(c, photoWords.photoTooLarge(largestPhoto));
     const watch = watchPhoto(c, room);
     try {
       await next();
@@ -85,7 +87,8 @@ function watchPhoto(c: Context, room: Room): Receiving {
       if (isOver || !room.take(key, piece.length))
         throw end(new AppError(503, 'unavailable', photoWords.photosBusy));
       held += piece.length;
-      if (partsOf(piece) > mostParts) throw end(new AppError(413, 'too-large', words.bodyTooLarge));
+      if (partsOf(piece) > mostParts)
+        throw end(new AppError(413, 'too-large', words.bodyTooLarge(largestBody)));
     },
     broken: () => end(new AppError(400, 'body-unreadable', words.bodyUnreadable)),
     whole: () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { largestForm, readForm } from './forms.ts';
+import { readForm } from './forms.ts';
+import { largestBody } from './kernel/body-sizes.ts';
 
 const request = (type: string, body: string) =>
   new Request('http://localhost/login', { method: 'POST', headers: { 'content-type': type }, body });
@@ -16,9 +17,9 @@ test('photos may be large; texts beside them no larger than a whole form without
   const posted = (text: string) => {
     const body = new FormData();
     body.set('description', text);
-    body.set('photo', new Blob([new Uint8Array(2 * largestForm)]));
+    body.set('photo', new Blob([new Uint8Array(2 * largestBody)]));
     return readForm(new Request('http://localhost/dashboard/addProduct', { method: 'POST', body }));
   };
-  expect((await posted('x'.repeat(largestForm))).get('photo')).toBeInstanceOf(Blob);
-  await expect(posted('x'.repeat(largestForm + 1))).rejects.toMatchObject({ init: { status: 413 } });
+  expect((await posted('x'.repeat(largestBody))).get('photo')).toBeInstanceOf(Blob);
+  await expect(posted('x'.repeat(largestBody + 1))).rejects.toMatchObject({ init: { status: 413 } });
 });

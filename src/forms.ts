@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { ApiError } from './kernel/api-client.ts';
+import { largestBody } from './kernel/body-sizes.ts';
 import { byName } from './kernel/by-name.ts';
 import type { FieldProblem } from './kernel/errors.ts';
 
@@ -9,9 +10,6 @@ export interface Refusal {
   problems: readonly FieldProblem[];
   values: Readonly<Record<string, string>>;
 }
-
-/** The largest form without photos, in bytes: many times the size of any; a larger body is a mistake or an attack. */
-export const largestForm = 64 * 1024;
 
 /**
  * The form in an action's request. If the body is no form or does not come whole, the result is the page of status 400, because
@@ -23,7 +21,7 @@ export async function readForm(request: Request): Promise<FormData> {
   });
   let size = 0;
   for (const value of form.values()) size += typeof value === 'string' ? value.length : 0;
-  if (size > largestForm) throw data(null, { status: 413 });
+  if (size > largestBody) throw data(null, { status: 413 });
   return form;
 }
 

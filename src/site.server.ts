@@ -19,6 +19,7 @@ import { providerApi } from './features/identity/api/provider.ts';
 import { identityApi } from './features/identity/api.ts';
 import { proveByCookie, proveByIdToken } from './features/identity/commands/proof.ts';
 import { settleReset } from './features/identity/commands/take-over.ts';
+import { tokenLifetime } from './features/identity/domain.ts';
 import { createGoogle } from './features/identity/google.ts';
 import { createIdTokens, googleKeys, type IdTokens } from './features/identity/id-tokens.ts';
 import { mayBeSignedIn } from './features/identity/signed-in.ts';
@@ -205,7 +206,7 @@ export async function createSite({
   api.route('/', stoppedAccountsApi({ database, tokens, limits, mails }));
   api.route('/', vocabularyApi({ database, tokens, limits, finder: search.finder }));
   const document = describeApi(api, sessionCookie(publicUrl));
-  api.get('/docs', (c) => c.html(docsPage(document())));
+  api.get('/docs', (c) => c.html(docsPage(document(), { tokenMinutes: tokenLifetime / 60 })));
   api.all('/*', () => {
     throw new AppError(404, 'not-found', words.notFound);
   });

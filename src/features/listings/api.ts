@@ -7,7 +7,7 @@ import { marketOf } from '../../kernel/markets.ts';
 import type { Database } from '../../platform/database.ts';
 import { asMember, createApi, json, nextLink, problems, toCursor } from '../../platform/http/api.ts';
 import { idParams, pathName } from '../../platform/http/path-texts.ts';
-import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { type RateLimits, rateLimits } from '../../platform/http/rate-limits.ts';
 import { showing } from '../../platform/http/showing.ts';
 import { isCallOfPage, type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
@@ -41,7 +41,7 @@ import {
 } from './data/own-products.ts';
 import { findCategory, listCategories } from './data.ts';
 import { productNotFound } from './domain/refusals.ts';
-import type { Category } from './domain.ts';
+import { type Category, undoDays } from './domain.ts';
 
 const getCategories = createRoute({
   method: 'get',
@@ -54,7 +54,10 @@ const getCategoryProducts = createRoute({
   method: 'get',
   path: '/categoryProducts/{name}',
   summary: calls.getCategoryProducts.summary,
-  description: calls.getCategoryProducts.description,
+  description: calls.getCategoryProducts.description(
+    rateLimits.contacts.account.times,
+    rateLimits.contacts.address.times,
+  ),
   security: asMember,
   request: { params: z.object({ name: pathName }), query: pageQuerySchema },
   responses: {
@@ -94,7 +97,7 @@ const getLastProduct = createRoute({
 const getDeletedProducts = createRoute({
   method: 'get',
   path: '/myProducts/deleted',
-  summary: calls.getDeletedProducts.summary,
+  summary: calls.getDeletedProducts.summary(undoDays),
   security: asMember,
   request: { query: pageQuerySchema },
   responses: {
@@ -130,7 +133,7 @@ const deleteOwnProduct = createRoute({
   method: 'delete',
   path: '/myProducts/{id}',
   summary: calls.deleteOwnProduct.summary,
-  description: calls.deleteOwnProduct.description,
+  description: calls.deleteOwnProduct.description(undoDays),
   security: asMember,
   request: { params: idParams },
   responses: {

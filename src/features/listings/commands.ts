@@ -22,6 +22,7 @@ import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDele
 import { placeIn } from './domain/place-in.ts';
 import { notYours, productNotFound } from './domain/refusals.ts';
 import { listingRules } from './domain/rules.ts';
+import { undoDays } from './domain.ts';
 import { mayChangeListing } from './policy.ts';
 
 /**
@@ -141,7 +142,7 @@ export function restoreListing(
   return asLiveMember(database, member, async (transaction) => {
     const listing = await requireOwnListing(transaction, actor, id);
     const restored = await unmarkDeleted(transaction, actor.id, id);
-    if (!restored && listing.deletedAt) throw new AppError(410, 'undo-too-late', words.undoTooLate);
+    if (!restored && listing.deletedAt) throw new AppError(410, 'undo-too-late', words.undoTooLate(undoDays));
     // Otherwise what stays off the site could come back as a copy that was deleted before.
     if (restored?.forSale) await noteRepeat(transaction, id);
     const { takenOffAt } = restored ?? listing;

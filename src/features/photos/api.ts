@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-photos.ts';
 import * as words from '#messages/photos.ts';
+import { largestPhoto } from '../../kernel/body-sizes.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { createRoom } from '../../kernel/room.ts';
 import type { Database } from '../../platform/database.ts';
@@ -11,13 +12,14 @@ import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { takePhoto } from './commands.ts';
 import { photoSchema } from './contract.ts';
-import { largestPhoto, photoAddress } from './domain.ts';
+import { daysUnused } from './data.ts';
+import { photoAddress } from './domain.ts';
 
 const postPhoto = createRoute({
   method: 'post',
   path: '/photos',
   summary: calls.postPhoto.summary,
-  description: calls.postPhoto.description,
+  description: calls.postPhoto.description(largestPhoto, daysUnused),
   security: asMember,
   request: {
     body: {
@@ -48,12 +50,12 @@ export function photosApi({ database, tokens, limits, maker }: PhotosParts) {
   const room = createRoom(mostAtOnce);
   api.openapi(postPhoto, async (c) => {
     const { id: sender } = c.get('actor');
-    if (!room.take(sender)) throw new AppError(503, 'unavailable', words.photosUnderWay);
+    if (!room.take(sender)) throw new AppError(503, 'unavailable', words.photosUnderWay(mostAtOnce));
     let seconds = 0;
     try {
       await limits.take(c, 'photo', sender);
       const file = new Uint8Array(await c.req.arrayBuffer());
-      if (file.length > largestPhoto) throw new AppError(413, 'too-large', words.photoTooLarge);
+      if (file.length > largestPhoto) throw new AppError(413, 'too-large', words.photoTooLarge(largestPhoto));
       const id = await takePhoto(database, maker, c.var, file, (milliseconds) => {
         seconds = Math.floor(milliseconds / 1_000);
       });

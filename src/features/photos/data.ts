@@ -3,7 +3,7 @@ import { newSecretId } from '../../kernel/ids.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 
 /** Days after which an uploaded photo that no listing shows is deleted. */
-const daysUnused = 2;
+export const daysUnused = 2;
 /** Photos of one account that no listing shows: more forms than anybody fills in at once. */
 const mostUnused = 40;
 /**

@@ -2,9 +2,6 @@
 import { parseUrl } from '../../kernel/parse-url.ts';
 import { isArtwork, isDrawing } from '../artwork/domain.ts';
 
-/** Bytes of the largest file that is accepted: photos of phones have two to eight million. */
-export const largestPhoto = 12 * 1024 * 1024;
-
 /** Photos that a listing can show, the first of which is its picture. */
 export const mostPhotos = 10;
 

@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import * as calls from '#messages/calls-reports.ts';
 import * as words from '#messages/reports.ts';
+import { undoSeconds } from '../../kernel/undo.ts';
 import type { Database } from '../../platform/database.ts';
 import { asMember, createApi, json, problems } from '../../platform/http/api.ts';
 import { networkOf, type ReadAddress } from '../../platform/http/client-address.ts';
@@ -51,7 +52,7 @@ const deleteTakenOff = createRoute({
   method: 'delete',
   path: '/bikes/{id}/takenOff',
   summary: calls.deleteTakenOff.summary,
-  description: calls.deleteTakenOff.description,
+  description: calls.deleteTakenOff.description(undoSeconds / 60),
   security: asMember,
   request: { params: idParams },
   responses: {
@@ -64,7 +65,7 @@ const postUndo = createRoute({
   method: 'post',
   path: '/bikes/{id}/takenOff/undo',
   summary: calls.undoPutBack.summary,
-  description: calls.undoPutBack.description,
+  description: calls.undoPutBack.description(undoSeconds / 60),
   security: asMember,
   request: { params: idParams },
   responses: {

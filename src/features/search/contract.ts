@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import * as calls from '#messages/calls-search.ts';
 import { byName } from '../../kernel/by-name.ts';
-import { paces } from '../bookings/domain/answers.ts';
+import { answerDays, paces, patienceHours } from '../bookings/domain/answers.ts';
 import { bikeSchema } from '../listings/contract.ts';
 import { factors, ratings, surenesses } from '../prices/domain.ts';
 import { othersCounted } from './domain/bike-page/other-bikes.ts';
@@ -214,7 +214,7 @@ export const bikePageSchema = z
     answers: z
       .object({ answered: z.number().int(), of: z.number().int(), pace: z.enum(paces).nullable() })
       .nullable()
-      .openapi({ description: calls.bikePage.answers }),
+      .openapi({ description: calls.bikePage.answers(answerDays, patienceHours) }),
     within: z
       .array(z.object({ name: z.string(), address: z.string() }))
       .openapi({ description: calls.bikePage.within }),

@@ -15,8 +15,8 @@ export const foundNothing = 'Right now this finds nothing: you will hear about t
 export const nameLabel = 'Name';
 export const nameHint = 'You see this name on your list and in the mail.';
 export const frequencyLabel = 'Mail';
-export const frequencyHint =
-  'At once: a few seconds after it comes in, but never more than one mail in 15 minutes.';
+export const frequencyHint = (minutes: number) =>
+  `At once: a few seconds after it comes in, but never more than one mail in ${minutes} minutes.`;
 export const frequencyNames = {
   now: 'At once',
   daily: 'Once a day, in the morning',
@@ -126,8 +126,8 @@ export const stopFailed = 'This could not be loaded just now.';
 // Mail about lower prices of saved motorcycles.
 export const dropsTitle = 'Lower prices';
 export const dropsLabel = 'Mail when a motorcycle that you saved gets cheaper';
-export const dropsHint =
-  'One mail for each lower price, 15 minutes later, because sellers often change it again. No mail for sold ones or higher prices.';
+export const dropsHint = (minutes: number) =>
+  `It comes ${minutes} minutes after the price is lowered, because sellers often change it again; about small steps at most once a day. No mail for sold ones or higher prices.`;
 export const dropsNames = { now: 'Yes', never: 'No: I check my saved ones' } as const;
 export const dropsChange = 'Change the mail about lower prices';
 export const dropsFailed = 'Your choice about mail on lower prices could not be loaded.';

@@ -1,6 +1,9 @@
+import { kilobytes, megabytes } from './sizes.ts';
+
 export const validationFailed = 'Some of what was sent cannot be accepted. See the fields.';
 export const bodyUnreadable = 'The body must be a JSON object.';
-export const bodyTooLarge = 'This is more than the server takes in one request (64 KB).';
+export const bodyTooLarge = (most: number) =>
+  `This is more than the server takes in one request (${kilobytes(most)}).`;
 export const lengthRequired = 'A photo must be sent with its length, in the header Content-Length.';
 /** Too much was asked for; it is allowed again after so many seconds. */
 export function tooManyRequests(seconds: number): string {
@@ -25,8 +28,11 @@ export const problemMembers = {
   detail: 'For people.',
   fields: 'What is wrong with each field.',
 } as const;
+/** What a body may not be, and what a photo may not. */
+export const tooLarge = (body: number, photo: number) =>
+  `The body is larger than ${kilobytes(body)}, or a photo than ${megabytes(photo)}.`;
 /** Why a call answers with such a status. */
-export const refusals: Readonly<Record<number, string>> = {
+export const refusals = (body: number, photo: number): Readonly<Record<number, string>> => ({
   400: 'The body is not a JSON object, or a text in it or in the address cannot be read.',
   401: 'No valid token, or nobody is signed in.',
   403: 'Not yours, another account, or a foreign Origin.',
@@ -34,8 +40,8 @@ export const refusals: Readonly<Record<number, string>> = {
   409: 'It does not fit what is already there.',
   410: 'Too late.',
   411: 'A photo was sent without its length.',
-  413: 'The body is larger than 64 KB, or a photo than 12 MB.',
+  413: tooLarge(body, photo),
   422: 'A field cannot be accepted; `fields` says which and why.',
   429: 'Too many attempts; Retry-After says how many seconds to wait.',
   503: 'Not at the moment; try again.',
-};
+});

@@ -54,20 +54,20 @@ export const paces = {
   week: 'within a week',
   longer: 'after more than a week',
 } as const;
-function shareOf(answered: number, of: number): string {
-  return `${answered === of ? `all ${of}` : `${answered} of ${of}`} bookings from the last 90 days`;
+function shareOf(answered: number, of: number, days: number): string {
+  return `${answered === of ? `all ${of}` : `${answered} of ${of}`} bookings from the last ${days} days`;
 }
 /** What is known of the seller's answers. */
 export const sellerAnswers = {
   unknown: 'Not known yet how fast they answer.',
   usually: (pace: string) => `Usually answers ${pace}.`,
-  share: (answered: number, of: number) => `Answered ${shareOf(answered, of)}.`,
+  share: (answered: number, of: number, days: number) => `Answered ${shareOf(answered, of, days)}.`,
 } as const;
 /** The same where no seller is there to answer. */
 export const garageAnswers = {
   unknown: 'The garage answers its bookings.',
   usually: (pace: string) => `The garage usually answers ${pace}.`,
-  share: (answered: number, of: number) => `It answered ${shareOf(answered, of)}.`,
+  share: (answered: number, of: number, days: number) => `It answered ${shareOf(answered, of, days)}.`,
 } as const;
 export const buySafely = 'How to buy safely';
 export const fromList = 'From an imported list: its seller has no account here.';

@@ -7,8 +7,8 @@ export const getCategories = {
 
 export const getCategoryProducts = {
   summary: 'Products of a category, newest first',
-  description:
-    'With the contact details of their sellers, which are for buyers and not for collecting: an account can ask for 12,000 products an hour, an address for 60,000, counted by `limit`.',
+  description: (ofAccount: number, ofAddress: number) =>
+    `With the contact details of their sellers, which are for buyers and not for collecting: an account can ask for ${ofAccount.toLocaleString('en')} products an hour, an address for ${ofAddress.toLocaleString('en')}, counted by \`limit\`.`,
   answer: 'A page; the Link header (rel="next") leads to the one after it.',
 } as const;
 
@@ -30,7 +30,7 @@ export const getLastProduct = {
 } as const;
 
 export const getDeletedProducts = {
-  summary: 'What you deleted in the last 30 days and can bring back, the latest first',
+  summary: (days: number) => `What you deleted in the last ${days} days and can bring back, the latest first`,
   answer: 'A page, as of a category.',
 } as const;
 
@@ -49,7 +49,7 @@ export const patchOwnProduct = {
 
 export const deleteOwnProduct = {
   summary: 'Delete one of your products',
-  description: 'It leaves every list at once and can be restored for 30 days.',
+  description: (days: number) => `It leaves every list at once and can be restored for ${days} days.`,
   answer: 'deletedCount is 1.',
 } as const;
 

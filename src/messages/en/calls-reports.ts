@@ -46,22 +46,22 @@ export const takenOff = {
 
 export const undoPutBack = {
   summary: 'Undo that you have just put a product back on the site; for admins',
-  description:
-    'For two minutes, after which its seller is told by mail that it is back. It is off the site as before, since when and why it was, and nobody is told except those who have booked it meanwhile.',
+  description: (minutes: number) =>
+    `For ${minutes} minutes, after which its seller is told by mail that it is back. It is off the site as before, since when and why it was, and nobody is told except those who have booked it meanwhile.`,
   answer: 'modifiedCount is 1, or 0 when it is already off the site.',
 } as const;
 
 export const deleteTakenOff = {
   summary: 'Put a product back on the site; for admins',
-  description:
-    'It is again what it was before, for sale or sold. Its seller is told by mail two minutes later, and so, where it is for sale, are those who had booked it when it was taken off. What its seller wrote to the garage is done with that. It is refused while the account that sells it is suspended.',
+  description: (minutes: number) =>
+    `It is again what it was before, for sale or sold. Its seller is told by mail ${minutes} minutes later, and so, where it is for sale, are those who had booked it when it was taken off. What its seller wrote to the garage is done with that. It is refused while the account that sells it is suspended.`,
   answer: 'modifiedCount is 1, or 0 when it was on the site.',
 } as const;
 
 export const putStopped = {
   summary: 'Suspend an account; for admins',
-  description:
-    'Its sessions end, and nobody can sign in to it any more, in any way: 403 account-stopped for somebody who has proven that it is theirs. All that it has for sale is taken off the site, and what it has marked as sold or deleted in the last 30 days, where somebody has booked it and is to be warned. Its owner is told by mail, and gets no other mail than about the account, and warnings not to pay for what they booked. Neither your own account nor an admin’s can be suspended.',
+  description: (days: number) =>
+    `Its sessions end, and nobody can sign in to it any more, in any way: 403 account-stopped for somebody who has proven that it is theirs. All that it has for sale is taken off the site, and what it has marked as sold or deleted in the last ${days} days, where somebody has booked it and is to be warned. Its owner is told by mail, and gets no other mail than about the account, and warnings not to pay for what they booked. Neither your own account nor an admin’s can be suspended.`,
   body: 'Why, for its owner.',
   answer: 'modifiedCount is 1, or 0 when it was already suspended: the reason is then the first one.',
 } as const;

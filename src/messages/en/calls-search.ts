@@ -142,7 +142,7 @@ export const bikePage = {
     'Whether its seller has proven that the mailbox of their account is theirs, and no more than that; null where nobody with an account sells it.',
   othersForSale: (most: number) =>
     `How many other motorcycles its seller has for sale, counted up to ${most}; null where nobody with an account sells it.`,
-  answers:
-    'How many bookings of the last 90 days its seller (else the garage) has answered, of those that were answered or have waited two days; and how long half of the answers took at most. Null where too little is known.',
+  answers: (days: number, patienceHours: number) =>
+    `How many bookings of the last ${days} days its seller (else the garage) has answered, of those that were answered or have waited ${patienceHours} hours; and how long half of the answers took at most. Null where too little is known.`,
   within: 'The searches that it belongs to, from the widest to the narrowest.',
 } as const;

@@ -1,8 +1,10 @@
+import { tooLarge } from './api.ts';
+
 export const title = 'The Moto Garage API';
 export const intro =
   'Every call that the pages make, for programs. Errors are problem documents (RFC 9457) with a stable code. Members of a request that are not listed are ignored.';
-export const recipe =
-  'To act as a member: create an account or sign in with /api/auth, keep the session cookie, ask POST /api/jwt for a token with your e-mail, and send it as Authorization: Bearer. A token is good for 15 minutes.';
+export const recipe = (tokenMinutes: number) =>
+  `To act as a member: create an account or sign in with /api/auth, keep the session cookie, ask POST /api/jwt for a token with your e-mail, and send it as Authorization: Bearer. A token is good for ${tokenMinutes} minutes.`;
 export const machineReadable = 'OpenAPI 3.1 document';
 export const needsToken = 'needs a token';
 export const needsSession = 'needs the session cookie';
@@ -12,7 +14,7 @@ export const required = 'required';
 export const parameters = 'Parameters';
 export const errorCodes = 'Error codes';
 export const errorCodesIntro = 'The code of a problem document; its type leads here.';
-export const codeMeanings = {
+export const codeMeanings = (body: number, photo: number) => ({
   'account-not-found': 'There is no such account (any more).',
   'account-of-admin': 'The account is an admin’s, which cannot be suspended.',
   'account-stopped':
@@ -73,7 +75,7 @@ export const codeMeanings = {
   'spelling-ordinary': 'The spelling is an ordinary word or a figure in searches.',
   'spelling-taken': 'The spelling means something else; the detail says what.',
   'text-unreadable': 'Some text contains characters that cannot be stored.',
-  'too-large': 'The body is larger than 64 KB, or a photo than 12 MB.',
+  'too-large': tooLarge(body, photo),
   'too-many-requests': 'Too many attempts; Retry-After says how many seconds to wait.',
   'too-many-searches': 'The account has as many saved searches as it can have; delete one first.',
   'too-slow': 'This would have taken too long; ask for less, or try again later.',
@@ -82,11 +84,11 @@ export const codeMeanings = {
   unauthenticated: 'Nobody is signed in, or the token is not valid any more.',
   unavailable: 'The database cannot be reached just now, or too many photos are under way; try again soon.',
   'undo-too-late':
-    'It is too late to undo this: deleting can be undone for 30 days, and putting a motorcycle back on the site for two minutes, by whoever did it.',
+    'It is too late to undo this. The call that did it says for how long it can be undone; putting a motorcycle back on the site only by whoever did it.',
   unexpected: 'Something broke on the server; it has been logged.',
   'validation-failed': 'A field cannot be accepted; the fields say which and why.',
   'vocabulary-full': 'The vocabulary can have no more of these; remove some first.',
   'weak-password': 'The new password is too short, too long, or too easy to guess.',
   'written-enough': 'The garage has not yet read what was written to it about this product.',
   'wrong-password': 'The current password is wrong.',
-};
+});

@@ -9,7 +9,7 @@ export const knocksTitle = 'Where the trade knocks, and what we do about it';
 export const knocks = [
   {
     problem: 'Sold, but still listed',
-    remedy: 'A seller marks a bike as sold with one press, and it leaves all searches and lists at once.',
+    remedy: 'A seller marks a bike as sold in two presses, and it leaves all searches and lists at once.',
   },
   {
     problem: '“Is this available?”, thirty times a day',

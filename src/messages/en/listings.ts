@@ -29,7 +29,8 @@ export function photosInWords(count: number): string {
 }
 export const notYours = 'Only the seller of a motorcycle can do this.';
 export const otherSeller = 'You can only add motorcycles under your own e-mail address.';
-export const undoTooLate = 'This motorcycle was deleted more than 30 days ago and cannot be brought back.';
+export const undoTooLate = (days: number) =>
+  `This motorcycle was deleted more than ${days} days ago and cannot be brought back.`;
 
 export const nameEmpty = 'Enter the name of the motorcycle, for example Yamaha FZ-S V3 2019.';
 export const imageEmpty = 'Choose a photo or one of our illustrations, or enter the address of a picture.';
@@ -161,8 +162,8 @@ export function buyersWait(count: number): string {
     ? 'One buyer has booked it and is waiting for you. We tell them that it is over; a call is kinder.'
     : `${count} buyers have booked it and are waiting for you. We tell them that it is over; a call is kinder.`;
 }
-export const deleteExplained =
-  'It leaves the garage at once. For 30 days you can find it under Deleted and bring it back.';
+export const deleteExplained = (days: number) =>
+  `It leaves the garage at once. For ${days} days you can find it under Deleted and bring it back.`;
 export const keepIt = 'Keep it';
 export const close = 'Close';
 export const undo = 'Undo';
@@ -185,8 +186,8 @@ export const takenOffSold =
 export const hereTab = 'For sale and sold';
 export const deletedTab = 'Deleted';
 export const nothingDeleted = 'Nothing deleted';
-export const nothingDeletedHint =
-  'What you delete stays here for 30 days, so that you can bring it back. After that it is gone for good.';
+export const nothingDeletedHint = (days: number) =>
+  `What you delete stays here for ${days} days, so that you can bring it back. After that it is gone for good.`;
 export const restorableUntil = 'Can be brought back until';
 export const restore = 'Restore';
 /** Names the motorcycle for those who do not see the row around the button. */

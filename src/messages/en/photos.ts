@@ -1,4 +1,6 @@
 // Photos that sellers upload.
+import { megabytes } from './sizes.ts';
+
 export const photoUnreadable =
   'This file cannot be read as a photo. Choose a JPEG, PNG or WebP picture, and a smaller one if it is very large.';
 /** What iPhones and some other phones write; only Safari shows it. */
@@ -6,9 +8,10 @@ export const photoHeic =
   'This photo is in HEIC format, which most browsers cannot show. On an iPhone, choose it from Photos and not from Files: then it is sent as JPEG. Elsewhere, save it as JPEG, or take a screenshot of it, and choose that.';
 /** Which of several photos were refused: by their files' names, as sellers see only the photos that were taken. */
 export const photosNotTaken = (files: readonly string[], why: string) => `${files.join(', ')}: ${why}`;
-export const photoTooLarge = 'This photo is larger than 12 MB. Choose a smaller one.';
-export const photosUnderWay =
-  'Three of your photos are still on their way. Send this one again when they have arrived.';
+export const photoTooLarge = (most: number) =>
+  `This photo is larger than ${megabytes(most)}. Choose a smaller one.`;
+export const photosUnderWay = (count: number) =>
+  `${count} of your photos are still on their way. Send this one again when they have arrived.`;
 export const photosBusy = 'Many photos are arriving at the moment. Send it again in a few seconds.';
 export const photoNotFound = 'This photo is not here any more.';
 export const photoGone =
@@ -18,8 +21,8 @@ export const tooManyPhotos = (most: number) =>
 
 // In the form.
 export const photosLabel = 'Photos of the motorcycle';
-export const photosHint =
-  'From your phone or computer, up to ten: JPEG, PNG or WebP. We remove where they were taken before anybody sees them.';
+export const photosHint = (most: number) =>
+  `From your phone or computer, up to ${most}: JPEG, PNG or WebP. We remove where they were taken before anybody sees them.`;
 export function photosSending(number: number, of: number): string {
   return of === 1 ? 'Sending your photo…' : `Sending photo ${number} of ${of}…`;
 }

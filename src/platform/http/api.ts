@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import * as words from '#messages/api.ts';
+import { largestBody, largestPhoto } from '../../kernel/body-sizes.ts';
 import { AppError, fieldError } from '../../kernel/errors.ts';
 import { type Cursor, readCursor } from '../../kernel/paging.ts';
 import { validationError } from './validation.ts';
@@ -80,13 +81,15 @@ const problemSchema = z
   })
   .openapi('Problem');
 
+const refusals = words.refusals(largestBody, largestPhoto);
+
 /** The problem documents that a call may answer with, for the API's document. */
 export function problems(...statuses: number[]) {
   return Object.fromEntries(
     statuses.map((status) => [
       status,
       {
-        description: words.refusals[status] ?? '',
+        description: refusals[status] ?? '',
         content: { 'application/problem+json': { schema: problemSchema } },
       },
     ]),
@@ -100,7 +103,7 @@ export function commonProblems(method: string, hasParameters: boolean) {
   return Object.fromEntries(
     statuses.map((status) => [
       String(status),
-      { description: words.refusals[status] ?? '', content: { 'application/problem+json': { schema } } },
+      { description: refusals[status] ?? '', content: { 'application/problem+json': { schema } } },
     ]),
   );
 }

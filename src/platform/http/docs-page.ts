@@ -24,8 +24,8 @@ interface Schema {
   maxLength?: number;
 }
 
-/** The API's document as a page that works without script. */
-export function docsPage(document: ApiDocument) {
+/** The API's document as a page that works without script; a token is good for so many minutes. */
+export function docsPage(document: ApiDocument, { tokenMinutes }: { tokenMinutes: number }) {
   const paths = Object.entries(document.paths ?? {}) as [string, Record<string, Operation>][];
   const calls = paths.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -43,7 +43,7 @@ export function docsPage(document: ApiDocument) {
 </head>
 <body>
 <header><a href="/">Moto Garage</a><h1>${words.title}</h1>
-<p>${words.intro}</p><p>${words.recipe}</p><p><a href="/api/openapi.json">${words.machineReadable}</a></p></header>
+<p>${words.intro}</p><p>${words.recipe(tokenMinutes)}</p><p><a href="/api/openapi.json">${words.machineReadable}</a></p></header>
 <main>
 ${calls.map((call) => callSection(call, schemas))}
 <section>

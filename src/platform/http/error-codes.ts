@@ -1,4 +1,5 @@
 import * as words from '#messages/docs.ts';
+import { largestBody, largestPhoto } from '../../kernel/body-sizes.ts';
 
 /** Every stable code of a problem document; its `type` is `/api/docs#<code>`. */
 export const errorCodes = [
@@ -71,4 +72,7 @@ export const errorCodes = [
 ] as const;
 
 /** What each code means, for the documentation page. */
-export const codeMeanings: Readonly<Record<(typeof errorCodes)[number], string>> = words.codeMeanings;
+export const codeMeanings: Readonly<Record<(typeof errorCodes)[number], string>> = words.codeMeanings(
+  largestBody,
+  largestPhoto,
+);

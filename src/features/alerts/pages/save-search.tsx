@@ -33,6 +33,7 @@ import { isUnfiltered } from '../../search/domain/search.ts';
 import { chipsOf, shownIn } from '../../search/domain/wording.ts';
 import { bikesQuery } from '../../search/queries.ts';
 import type { SavedSearch } from '../contract.ts';
+import { gatheredMinutes } from '../domain/mail-times.ts';
 import { alertLimits, type Frequency, frequencies, searchNameRule } from '../domain.ts';
 import { refreshSearches, savedAlreadyQuery, saveSearch } from '../queries.ts';
 import { SearchChips } from '../ui/search-chips.tsx';
@@ -173,7 +174,7 @@ function Saving({ found, saved }: { found: FoundBikes; saved: SavedSearch | null
           // A link in a mail may end the mail meanwhile.
           key={saved?.frequency}
           label={words.frequencyLabel}
-          hint={words.frequencyHint}
+          hint={words.frequencyHint(gatheredMinutes)}
           name="frequency"
           defaultValue={refusal?.values.frequency ?? saved?.frequency ?? 'now'}
           error={problemAt(refusal, 'frequency')}

@@ -11,6 +11,7 @@ import { unfilled, useSentChoice } from '../../../ui/use-sent-choice.ts';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import { type ChangeAnswer, refusalIn } from '../actions/change-search.ts';
+import { gatheredMinutes } from '../domain/mail-times.ts';
 import { dropMailQuery } from '../queries.ts';
 
 const choices = ['now', 'never'] as const;
@@ -79,7 +80,7 @@ export function PriceDropSetting() {
             </Button>
           </noscript>
           <p id={`${id}-hint`} className="basis-full text-sm text-muted">
-            {words.dropsHint}
+            {words.dropsHint(gatheredMinutes)}
           </p>
         </PostForm>
       )}

@@ -10,6 +10,7 @@ import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import type { DeleteAnswer } from '../actions/delete-product.ts';
 import type { OwnProduct } from '../contract.ts';
+import { undoDays } from '../domain.ts';
 import { BuyersWait } from './buyers-wait.tsx';
 import { DialogSubject } from './dialog-subject.tsx';
 
@@ -41,7 +42,7 @@ export function DeleteDialog({ products }: { products: readonly OwnProduct[] }) 
           )}
           <DialogSubject name={product.name} />
           <BuyersWait count={product.soldAt ? 0 : product.buyers} />
-          <p className="mt-2 text-muted">{words.deleteExplained}</p>
+          <p className="mt-2 text-muted">{words.deleteExplained(undoDays)}</p>
           <PostForm send={send} action={paths.myProducts()} className="mt-6">
             <input type="hidden" name="id" value={product._id} />
             <DialogButtons stay={words.keepIt} closedPlace={dialog.closed} onClose={dialog.close}>

@@ -11,11 +11,12 @@ import { WishForm } from '../../../ui/wish-form.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import type { DeletedProduct } from '../contract.ts';
+import { undoDays } from '../domain.ts';
 import { deletedProductsQuery } from '../queries.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { priceText, yearText } from './product-words.ts';
 
-/** What the seller deleted in the last 30 days, until when it can be restored, and the button for that. */
+/** What the seller deleted in the last `undoDays`, until when it can be restored, and the button for that. */
 export function DeletedProducts() {
   const { api } = useApp();
   const { uid } = useMember();
@@ -30,7 +31,7 @@ export function DeletedProducts() {
       <PagedRows
         list={list}
         waiting={<Waiting />}
-        empty={<EmptyState title={words.nothingDeleted}>{words.nothingDeletedHint}</EmptyState>}
+        empty={<EmptyState title={words.nothingDeleted}>{words.nothingDeletedHint(undoDays)}</EmptyState>}
         failed={words.deletedFailed}
         more={words.moreDeleted}
       >

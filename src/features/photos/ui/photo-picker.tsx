@@ -64,7 +64,7 @@ export function PhotoPicker({ photos, room, error }: PhotoPickerProps) {
         className="block w-full min-w-0 overflow-hidden rounded-field border border-field-line bg-raised text-base file:mr-3 file:cursor-pointer file:border-0 file:bg-neutral file:px-4 file:py-2.5 file:font-bold file:text-neutral-content"
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        {words.photosHint}
+        {words.photosHint(mostPhotos)}
       </p>
       {/* Announced when it changes, so it is there before it says anything. */}
       <div role="status" className="text-sm font-semibold not-empty:mt-2">

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as common from '#messages/common.ts';
 import * as words from '#messages/photos.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
+import { largestPhoto } from '../../../kernel/body-sizes.ts';
 import { fetchWithProgress } from '../../../ui/fetch-with-progress.ts';
 import { useApp } from '../../../use-app.tsx';
-import { largestPhoto } from '../domain.ts';
 import { sendPhoto } from '../queries.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -72,7 +72,8 @@ export function usePhotos(onSent: (address: string) => void, onState: (state: Ph
       try {
         const photo = await shrinkPhoto(file);
         if (signal.aborted) return;
-        if (photo.size > largestPhoto) throw new ApiError(413, 'too-large', words.photoTooLarge);
+        if (photo.size > largestPhoto)
+          throw new ApiError(413, 'too-large', words.photoTooLarge(largestPhoto));
         const address = await sendPhoto(api, photo, { signal, send: fetchWithProgress(inSteps(tell)) });
         if (signal.aborted) return;
         sent.current.add(address);

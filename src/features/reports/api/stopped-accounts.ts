@@ -11,13 +11,14 @@ import type { IdentityLetter } from '../../identity/mails.ts';
 import type { Tokens } from '../../identity/tokens.ts';
 import { letAccountIn, stopAccount } from '../commands/stop-account.ts';
 import { letInSchema, stoppedSchema, stopSchema } from '../contract.ts';
+import { buyersWarnedDays } from '../domain.ts';
 import type { ReportLetter } from '../mails.ts';
 
 const putStopped = createRoute({
   method: 'put',
   path: '/accounts/{id}/stopped',
   summary: calls.putStopped.summary,
-  description: calls.putStopped.description,
+  description: calls.putStopped.description(buyersWarnedDays),
   security: asMember,
   request: { params: idParams, body: json(stopSchema, calls.putStopped.body) },
   responses: {

@@ -4,6 +4,7 @@ import { formatDate } from '../../../kernel/dates.ts';
 import { languageOf } from '../../../kernel/written-language.ts';
 import { paths } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
+import { answerDays } from '../../bookings/domain/answers.ts';
 import { ReportBike } from '../../reports/ui/report-bike.tsx';
 import type { BikePage } from '../contract.ts';
 import { othersCounted } from '../domain/bike-page/other-bikes.ts';
@@ -61,5 +62,7 @@ function answersText(answers: BikePage['answers'], byGarage: boolean): string {
   const who = byGarage ? words.garageAnswers : words.sellerAnswers;
   if (!answers) return who.unknown;
   const { answered, of, pace } = answers;
-  return [pace && who.usually(words.paces[pace]), who.share(answered, of)].filter(Boolean).join(' ');
+  return [pace && who.usually(words.paces[pace]), who.share(answered, of, answerDays)]
+    .filter(Boolean)
+    .join(' ');
 }
