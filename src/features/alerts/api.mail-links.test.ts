@@ -115,6 +115,8 @@ describe('the link of a mail', () => {
     await press('stop', token);
     expect(await (await press('resumption', token)).json()).toMatchObject({ frequency: 'never' });
     expect(await wish()).toEqual({ wanted: false });
+    // The file of all that is kept says so, though nothing that they saved ever got cheaper.
+    expect(await (await member.call('GET', '/me/export')).json()).toMatchObject({ priceDropMail: false });
     // A link of one kind does not work as the other, and none works without an account.
     const other = sign({ about: 'search', id: member.id });
     expect(await refusal(press('stop', other))).toEqual([404, 'search-not-found']);

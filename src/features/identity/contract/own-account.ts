@@ -81,6 +81,7 @@ export const exportSchema = z
     replies: z.array(z.record(z.string(), z.unknown())),
     repeats: z.array(z.record(z.string(), z.unknown())),
     bookingMail: z.boolean(),
+    priceDropMail: z.boolean(),
     inboxMail: z.record(z.string(), z.unknown()).nullable(),
     standingChanges: z.array(z.record(z.string(), z.unknown())),
     stops: z.array(z.record(z.string(), z.unknown())),

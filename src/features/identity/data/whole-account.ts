@@ -104,6 +104,7 @@ async function readAll(database: Transaction, userId: string): Promise<Export> {
     .orderBy('created_at')
     .execute();
   const bookingWish = await findMailWish(database, 'booking_letters', userId);
+  const dropWish = await findMailWish(database, 'price_drop_mails', userId);
   // Whether they want mail about the inbox as an admin, and up to when such mail has told them; null without a
   // choice or a mail.
   const inboxMail = await database
@@ -155,12 +156,11 @@ async function readAll(database: Transaction, userId: string): Promise<Export> {
     .where('user_id', '=', userId)
     .orderBy('saved_at')
     .execute();
-  // What mails have told them, and whether they want them.
+  // What mails have told them.
   const priceDrops = await database
     .selectFrom('price_drops')
-    .leftJoin('price_drop_mails as wish', 'wish.user_id', 'price_drops.user_id')
-    .select(['listing_id', 'mail', 'told', 'told_currency', 'wish.wanted'])
-    .where('price_drops.user_id', '=', userId)
+    .select(['listing_id', 'mail', 'told', 'told_currency'])
+    .where('user_id', '=', userId)
     .execute();
   return {
     exportedAt: new Date().toISOString(),
@@ -176,6 +176,7 @@ async function readAll(database: Transaction, userId: string): Promise<Export> {
     replies,
     repeats,
     bookingMail: bookingWish?.wanted ?? true,
+    priceDropMail: dropWish?.wanted ?? true,
     inboxMail: inboxMail ?? null,
     standingChanges,
     stops,
