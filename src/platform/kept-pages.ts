@@ -88,6 +88,7 @@ export const keepNothing: KeptPages = {
   show: async (_key, render) => ({ answer: await render(() => ({ showing: () => {} })) }),
 };
 
+/** Keeps pages in this process, up to `budget` bytes, and drops each once something in it has changed (docs/decisions/0014). */
 export function createKeptPages(database: Database, { budget = usualBudget } = {}): KeptPages {
   const keysOf = new Map<string, Set<string>>();
   const topicsOf = new WeakMap<KeptPage, ReadonlySet<string>>();

@@ -1,6 +1,7 @@
 /** Scenery that posters, category cards and the hero share. */
 import { dot, fill, line, num, poly, shape } from './ink.ts';
 
+/** A plain rectangle. */
 export const block = (
   x: number,
   y: number,

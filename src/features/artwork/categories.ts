@@ -168,5 +168,7 @@ export const categorySlugs: readonly string[] = Object.keys(cards);
 
 const card = (slug: string): Card => (Object.hasOwn(cards, slug) && cards[slug]) || neutral;
 
+/** What the card of a category shows, in words; the neutral one's for a category that has none of its own. */
 export const categoryTitle = (slug: string): string => card(slug).title;
+/** The drawing on the card of a category, as SVG without its frame. */
 export const categoryMarks = (slug: string): string => card(slug).draw();

@@ -14,4 +14,5 @@ export function beside(a: Point, b: Point, t: number, across: number): Point {
   return [x - ((b[1] - a[1]) / l) * across, y + ((b[0] - a[0]) / l) * across];
 }
 
+/** An open line through these points, as path data. */
 export const join = (...points: Point[]): string => poly(points);

@@ -6,6 +6,7 @@ export type Point = readonly [number, number];
 /** One decimal is finer than any screen shows at these sizes, and keeps the files small. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
 
+/** The point at this angle (degrees, clockwise from the right) and distance from a centre. */
 export const polar = (cx: number, cy: number, r: number, degrees: number): Point => {
   const a = (degrees * Math.PI) / 180;
   return [cx + r * Math.cos(a), cy + r * Math.sin(a)];
@@ -137,6 +138,7 @@ export const dot = (cx: number, cy: number, r: number, colour: string, extra = '
 export const ring = (cx: number, cy: number, r: number, colour: string, width: number, extra = ''): string =>
   `<circle cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}" stroke="${colour}" stroke-width="${num(width)}"${extra && ` ${extra}`}/>`;
 
+/** Marks that are moved or turned together. */
 export const group = (transform: string, ...marks: string[]): string =>
   `<g transform="${transform}">${marks.join('')}</g>`;
 

@@ -72,6 +72,7 @@ export class RefusedRow extends Error {
   }
 }
 
+/** The one of these values that a text is, in capitals or not; null where it is none. */
 export function known<Value extends string>(values: readonly Value[], text: string | null): Value | null {
   return values.find((value) => value === text?.toLowerCase()) ?? null;
 }

@@ -120,6 +120,7 @@ export async function findSpelling(
     .executeTakeFirst();
 }
 
+/** Marks a spelling as removed. It stays stored, so that every process learns of it. */
 export async function removeSpelling(database: Database, id: number): Promise<void> {
   await sql`update search_spellings set removed = true, changed = pg_current_xact_id() where id = ${id}`.execute(
     database,

@@ -24,6 +24,7 @@ const zero = /^[^\p{Nd}]*0+(?:[.,]0+)?[^\p{Nd}]*$/u;
 /** "111.111", "$ 1,234,567"; but a price of 99,999 is one, and 88,888 brings luck. */
 const isOnlyKeyedIn = (amount: number) => `${amount}`.startsWith('1') && isKeyedIn(`${amount}`);
 
+/** The price that a row asks, in whole units of its currency. Throws a RefusedRow where it has none, or none that can be believed. */
 export function priceOfRow(row: readonly string[], context: RowContext, bike: Bike): Money {
   const { reader, mapping } = context;
   const said = reader.cell(row, 'price');

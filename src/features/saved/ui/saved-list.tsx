@@ -93,6 +93,7 @@ export function SavedList({ list, rows }: SavedListProps) {
   );
 }
 
+/** In place of the list while it is on its way. */
 export function SavedWaiting() {
   return (
     <Skeletons count={2} label={words.loadingSaved} className="grid gap-4">
@@ -101,6 +102,7 @@ export function SavedWaiting() {
   );
 }
 
+/** In place of an empty list. */
 export function NothingSaved() {
   return (
     <EmptyState

@@ -39,6 +39,7 @@ const newest = 50;
 /** The largest number of searches by make and model in the sitemap. */
 const mostSearches = 5_000;
 
+/** What machines read: robots.txt, the sitemaps of all that is for sale, and each search as an Atom feed. */
 export function feedRoutes({ database, finder, publicUrl, currency, pages }: FeedParts) {
   const routes = new Hono();
   routes.use('/robots.txt', etag());

@@ -24,6 +24,7 @@ interface PlaceHelpParts {
   limits: RateLimits;
 }
 
+/** The API call that says where a listing with some place would be found. */
 export function placeHelpApi({ database, own, limits }: PlaceHelpParts) {
   const api = createApi();
   api.openapi(getPlaceHelp, async (c) => {

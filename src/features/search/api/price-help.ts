@@ -25,6 +25,7 @@ interface PriceHelpParts {
   limits: RateLimits;
 }
 
+/** The API call that says what sellers ask for a bike like the one described. */
 export function priceHelpApi({ modelOf, limits }: PriceHelpParts) {
   const api = createApi();
   api.openapi(getPriceHelp, async (c) => {

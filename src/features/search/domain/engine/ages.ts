@@ -28,6 +28,7 @@ function compare(a: Age, b: Age): number {
   return a.posted - b.posted || a.no - b.no;
 }
 
+/** The order of the listings for sale by when they were posted, which is made when it is first needed. */
 export function createAges(columns: Columns): Ages {
   /** Numbers of listings, oldest first; null until needed. */
   let order: Int32Array<ArrayBuffer> | null = null;

@@ -52,6 +52,7 @@ export function setOf(columns: Columns, parts: readonly Part[]): Bits {
   return bits;
 }
 
+/** Keeps the sets of listings of the filters that were used last. */
 export function createFilterSets(columns: Columns) {
   // In order of use: the most recently used set is the last.
   const kept = new Map<string, KeptSet>();

@@ -39,6 +39,7 @@ export const jointOf = Object.fromEntries(
   names.flatMap((name) => jointColumns[name].map((member) => [member, name])),
 ) as Record<Member, JointColumn>;
 
+/** Joint columns without any code yet. */
 export function emptyJoints(): Joints {
   const joint = (name: JointColumn): Joint => ({
     codes: new Map(),

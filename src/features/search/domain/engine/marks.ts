@@ -93,6 +93,7 @@ function markHeld(bits: Bits, numbers: Int32Array, held: Bits, size: number): vo
 /** A part that looks at one joint column only. */
 export type CodePart = Part & { kind: 'small' | 'either' };
 
+/** The joint column that a part looks at. */
 export const jointOfPart = (part: CodePart): JointColumn =>
   jointOf[part.kind === 'small' ? part.column : part.columns[0]];
 

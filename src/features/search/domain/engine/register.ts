@@ -21,6 +21,7 @@ interface Kept {
   sets: Pick<ReturnType<typeof createFilterSets>, 'touch' | 'forget'>;
 }
 
+/** Writes entries into the columns, and tells what is derived from them of each change. */
 export function createRegister({ columns, tally, ages, sets }: Kept) {
   let moved = 0;
   const slotOf = (no: number) => (columns.slotOf[no] ?? 0) - 1;

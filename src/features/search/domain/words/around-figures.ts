@@ -112,9 +112,11 @@ export function lookAround(
   };
 }
 
+/** The words around a figure that make it a limit. */
 export const limitsOf = ({ mostWord, leastWord, mostEnd, leastEnd }: Around) =>
   [mostWord, leastWord, mostEnd, leastEnd].filter((word) => word !== null);
 
+/** Whether a figure is the most that is wanted. */
 export const isUpperLimit = ({ isPair, mostWord, leastWord, mostEnd }: Around) =>
   !isPair && (mostWord !== null || (leastWord === null && mostEnd !== null));
 

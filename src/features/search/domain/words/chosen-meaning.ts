@@ -32,6 +32,7 @@ function withSameName(meaning: Meaning | undefined, fitting: readonly Meaning[])
   return alike.length === 0 ? first : { ...first, alike };
 }
 
+/** Whether a meaning is a district or a division. */
 export const isPlace = ({ field }: Meaning) => field === 'district' || field === 'division';
 
 /**

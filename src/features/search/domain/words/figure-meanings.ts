@@ -30,6 +30,7 @@ function isOfPapers(text: string, { start, end }: FoundFigure): boolean {
   return ofPapers.test(before) || (papersBefore.test(before) && until.test(text.slice(end)));
 }
 
+/** What a figure limits, by its unit, its size and the words around it; null where nothing tells. */
 export function fieldOf(
   figure: FoundFigure,
   unit: RangeField | null,

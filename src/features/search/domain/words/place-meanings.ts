@@ -20,6 +20,7 @@ interface Places {
   addHome(meanings: Meanings, country: string): void;
 }
 
+/** The places among the names of a vocabulary, and what each may mean. */
 export function placesAmong(terms: readonly Term[], { termById }: Pick<Names, 'termById'>): Places {
   /** The state that a place is: lists and sellers write its name or its abbreviation. */
   const stateOf = ({ kind, name, parent }: Term): State | undefined => {

@@ -70,6 +70,7 @@ interface Reading {
   isModel(words: string): boolean;
 }
 
+/** What reading needs to know: a vocabulary, the year, and which currencies there are, the garage's own first. */
 export function readingFor(
   vocabulary: Vocabulary,
   thisYear: number,

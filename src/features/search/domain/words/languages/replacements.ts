@@ -23,6 +23,7 @@ export const amount = `(\\d[\\d .,]{0,11}(?: ?${scale})?(?: ?${unit})?)`;
 const limit =
   '(?:ab|bis|von|seit|mulai|dari|sampai|di ?atas|di ?bawah|desde|hasta|até|ate|a partir de|da|dal|fino al|vanaf|tot|voor|under|over|after|before|from|от|до)';
 
+/** A pattern for words wherever they stand in a text. */
 export const words = (source: string) => pattern(source, 'gu');
 /** Words before a figure. */
 export const before = (said: string, english: string): Replacement => [
