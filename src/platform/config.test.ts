@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readApiBase } from '../api-base.ts';
 import { chooseIdentity, firebaseBuildSettings } from './build.ts';
 import { addressOf, ConfigError, readConfig, settingsSchema, withPort } from './config.ts';
 import { readEnvironment, whatIsNoSetting } from './settings-file.ts';
@@ -226,9 +227,10 @@ describe('.env', () => {
 
   test('.env.example lists every setting, with its true default', () => {
     const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'));
-    const settings = [...Object.keys(settingsSchema.shape), ...firebaseBuildSettings];
+    const settings = [...Object.keys(settingsSchema.shape), ...firebaseBuildSettings, 'VITE_API_BASE'];
     expect(Object.keys(example).sort()).toEqual(settings.sort());
     expect(readConfig(example)).toEqual(readConfig({}));
     expect(chooseIdentity(example)).toEqual({ provider: 'embedded' });
+    expect(readApiBase(example.VITE_API_BASE)).toBe(readApiBase(undefined));
   });
 });

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
@@ -20,6 +21,10 @@ describe('confirming a mailbox', () => {
     const { email, cookie } = await api.signUp('new@example.com');
     const { page, token } = latestLink(email);
     expect(page).toBe(`${api.origin}/verifyEmail`);
+    // As the mail says.
+    const { iat = 0, exp } = decodeJwt(token);
+    expect(exp).toBe(iat + 3 * 24 * 60 * 60);
+    expect(api.mails.at(-1)?.text).toContain('works for 3 days');
     expect(await codeOf(await confirm(`${token.slice(0, -2)}xx`, cookie))).toEqual([400, 'link-over']);
     expect(await isConfirmed(email)).toBe(false);
     expect((await confirm(token, cookie)).status).toBe(200);

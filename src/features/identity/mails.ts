@@ -23,8 +23,8 @@ export type IdentityLetter =
 /** The mails that accounts need. */
 export type IdentityMails = MailQueue<IdentityLetter>;
 
-/** Seconds that the link of a confirmation is valid. */
-const confirmationLifetime = 3 * 24 * 60 * 60;
+/** Days for which the link of a confirmation is valid. */
+const confirmationDays = 3;
 
 /** The account of a confirmation; null when the token is not ours or has expired. */
 export async function readConfirmation(
@@ -83,7 +83,7 @@ export function identityWriters({
     new SignJWT({ email, account })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuedAt()
-      .setExpirationTime(`${confirmationLifetime}s`)
+      .setExpirationTime(`${confirmationDays}d`)
       .sign(key);
 
   const sayStopped = (
@@ -106,7 +106,7 @@ export function identityWriters({
       const account = await findAccountByEmail(database, to);
       if (!account || account.emailVerified || account.stopReason !== null) return null;
       const link = links.verifyEmail(await createConfirmation(account.id, to));
-      return { to, subject: words.confirmSubject, text: words.confirmText(link) };
+      return { to, subject: words.confirmSubject, text: words.confirmText(link, confirmationDays) };
     },
     reset: async ({ email, details }) => {
       // Anybody may request a mail for any address.

@@ -4,8 +4,8 @@ export const signature = 'Moto Garage';
 const close = `\n\n${signature}\n`;
 
 export const confirmSubject = 'Confirm your e-mail for Moto Garage';
-export const confirmText = (link: string) =>
-  `Welcome to Moto Garage.\n\nOpen this page and press the button to confirm that this mailbox is yours:\n\n${link}\n\nThe link works for three days. If you did not register, do nothing: the address then stays unconfirmed.${close}`;
+export const confirmText = (link: string, days: number) =>
+  `Welcome to Moto Garage.\n\nOpen this page and press the button to confirm that this mailbox is yours:\n\n${link}\n\nThe link works for ${days} days. If you did not register, do nothing: the address then stays unconfirmed.${close}`;
 
 export const resetSubject = 'Choose a new password for Moto Garage';
 export const resetText = (link: string) =>

@@ -39,7 +39,7 @@ export async function rememberNamed(one: Database): Promise<void> {
   await sql`create temporary table import_refused (import_key text)`.execute(one);
 }
 
-/** Drops the import's temporary tables, also those of an import that broke off before on the same connection. */
+/** Drops these tables: the connection goes back to the pool. */
 export async function forgetNamed(one: Database): Promise<void> {
   await sql`drop table if exists import_seen, import_refused, import_missing`.execute(one);
 }
