@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Cells, outcomeOf, usual } from '../../../test/support/rows.ts';
+import { dayOf, homeTimeZone, keepTimeOf } from '../../kernel/dates.ts';
 import type { MappingFile } from './contract.ts';
 
 /** The same with places in two columns. */
@@ -223,4 +224,16 @@ describe('listingOf', () => {
     const mapping = { ...usual, columns: { ...usual.columns, seller: 'notes' } };
     expect(outcomeOf({ notes }, mapping)).toMatchObject({ listing: { seller_name } });
   });
+
+  it.each([homeTimeZone, 'America/Los_Angeles', 'Pacific/Auckland'])(
+    'counts ages and days back from the day of the mapping by the calendar of %s',
+    (zone) => {
+      onTestFinished(() => keepTimeOf(homeTimeZone));
+      keepTimeOf(zone);
+      const columns = { ...usual.columns, posted: 'notes' };
+      const outcome = outcomeOf({ age: '3', notes: 'Today' }, { ...usual, asOf: '2021-01-01', columns });
+      if (!('listing' in outcome)) throw new Error('refused');
+      expect([outcome.listing.year, outcome.posted && dayOf(outcome.posted)]).toEqual([2018, '2021-01-01']);
+    },
+  );
 });

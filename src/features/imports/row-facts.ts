@@ -1,6 +1,7 @@
 /** What the facts of a row are read with, and the short ones: variant, distance, papers, owners. */
 import type { refusals } from '#messages/imports-refusals.ts';
 import { currenciesIn } from '../../kernel/currencies.ts';
+import { atMarketTime } from '../../kernel/dates.ts';
 import { marketOf } from '../../kernel/markets.ts';
 import { unclear } from '../../kernel/separators.ts';
 import { wordsOf } from '../catalogue/words.ts';
@@ -44,8 +45,13 @@ export function rowContext(
   { fileDate, now, ownCurrency }: { fileDate: Date; now: Date; ownCurrency: string },
 ): RowContext {
   const { asOf: given } = mapping;
-  // A year stands for its middle, so that ages are off by half a year at most.
-  const asOf = typeof given === 'number' ? new Date(Date.UTC(given, 6, 1)) : new Date(given ?? fileDate);
+  // A year stands for its middle, so that ages are off by half a year at most; a day is one of the garage's own calendar.
+  const asOf =
+    typeof given === 'number'
+      ? new Date(Date.UTC(given, 6, 1))
+      : given === undefined
+        ? fileDate
+        : atMarketTime(Date.parse(`${given}T12:00Z`));
   const bounds = new Map<string, PriceBounds>();
   return {
     mapping,

@@ -1,5 +1,5 @@
 /** Reads days that are counted back from the day on which a list was written: "3 days ago", "Kemarin", "12 Okt". */
-import { yearOf } from '../../../kernel/dates.ts';
+import { atMarketTime, dayOf, onMarketClock, yearOf } from '../../../kernel/dates.ts';
 import { readableText } from '../../../kernel/figures.ts';
 import { once } from '../../../kernel/once.ts';
 import { type DayOrder, readDay } from '../../../kernel/written-days.ts';
@@ -114,11 +114,12 @@ export function readDaysAgo(text: string, order: DayOrder, asOf: Date): Date | n
   if (text.length > longest) return null;
   const said = readableText(text).replace(timeBehind, '');
   const days = daysAgo(said);
-  if (days !== null) return new Date(asOf.getTime() - days * dayLength);
+  // By the garage's clock: the day on which summer time begins is an hour shorter.
+  if (days !== null) return atMarketTime(onMarketClock(asOf).getTime() - days * dayLength);
   if (!dayAndMonth.test(said)) return null;
   const year = yearOf(asOf);
   const [latest, before] = [year, year - 1].map((each) => readDay(`${said} ${each}`, order));
-  // Days have no time of day, and the list may be of the morning.
-  const isPast = (day: Date | null) => day !== null && day.getTime() <= asOf.getTime() + dayLength;
+  // By days: noon of the list's own day is still to come in a list of the morning, and tomorrow's is never past.
+  const isPast = (day: Date | null) => day !== null && dayOf(day) <= dayOf(asOf);
   return [latest ?? null, before ?? null].find(isPast) ?? null;
 }

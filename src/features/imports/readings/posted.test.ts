@@ -60,8 +60,9 @@ test.each([
   ['12 Jun', '2026-06-12'],
   ['12 de out, 14:35', '2025-10-12'],
   ['12 Okt', '2025-10-12'],
-  // The day of the list itself.
+  // The day of the list itself, and the next, which has not come yet at any hour of it.
   ['30 Jun', '2026-06-30'],
+  ['1 Jul', '2025-07-01'],
   ['29 Feb', null],
   ['about 3 hours ago', '2026-06-30'],
   ['30+ days ago', '2026-05-31'],
@@ -96,6 +97,8 @@ test.each([
   // An hour before it in New York.
   ['America/New_York', '2027-01-01T04:00:00Z', '31 Dec', '2026-12-31'],
   ['America/New_York', '2027-01-01T04:00:00Z', '1 Jan', '2026-01-01'],
+  // Half past midnight there, on the day after clocks were put forward.
+  ['America/New_York', '2026-03-09T04:30:00Z', '2 days ago', '2026-03-07'],
 ])('in %s a list of %s means by %s the day %s', (zone, at, text, day) => {
   onTestFinished(() => keepTimeOf(homeTimeZone));
   keepTimeOf(zone);
