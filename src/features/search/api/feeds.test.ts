@@ -42,6 +42,18 @@ test('robots.txt leads to the sitemap, which leads to maps of all that is for sa
   );
 });
 
+test('a map says when a motorcycle was posted, or got another price since', async () => {
+  const posted_at = new Date('2026-01-02T03:04:05Z');
+  const id = await addListing(api.database, { posted_at, name: 'Honda Dio', price_amount: 90_000 });
+  const changedOf = async () => {
+    const { text } = await read('/sitemaps/bikes-1.xml');
+    return new Date(text.split(id)[1]?.match(/^<\/loc><lastmod>([^<]+)/)?.[1] ?? '');
+  };
+  expect(await changedOf()).toEqual(posted_at);
+  await api.database.updateTable('listings').set({ price_amount: 85_000 }).where('id', '=', id).execute();
+  expect((await changedOf()).getTime()).toBeGreaterThan(Date.now() - 60_000);
+});
+
 test('what is not for sale leaves its map; a map that is not there is 404', async () => {
   const gone = await addListing(api.database, { deleted_at: new Date() });
   expect((await read('/sitemaps/bikes-1.xml')).text).not.toContain(gone);

@@ -87,9 +87,9 @@ export function feedRoutes({ database, finder, publicUrl, currency, pages }: Fee
     const map = Number(c.req.param('name').replace(/\D/g, ''));
     if (map > (await countMaps(database))) throw new AppError(404, 'not-found', apiWords.notFound);
     const listings = await listMapped(database, map);
-    const urls = listings.map(({ posted, ...bike }) => ({
+    const urls = listings.map(({ changed, ...bike }) => ({
       url: publicUrl + pages.bike(bike),
-      changed: posted.toISOString(),
+      changed: changed.toISOString(),
     }));
     return c.body(sitemap(urls), 200, { ...xml, ...forAnHour });
   });

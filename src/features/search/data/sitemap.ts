@@ -16,16 +16,24 @@ export async function countMaps(database: Database): Promise<number> {
   return Math.ceil((rows[0]?.most ?? 0) / listingsInAMap);
 }
 
-/** The listings of a map that are for sale; maps count from 1. Samples are not for search engines. */
+/** The latest change of a listing's price: search engines show it, and come again where a page has changed. */
+const repriced = sql`(
+  select changed_at from price_changes change where change.listing_id = listings.id order by change.no desc limit 1)`;
+
+/**
+ * The listings of a map that are for sale, each with when it was posted or got its price; maps count from 1. Samples are not
+ * for search engines.
+ */
 export async function listMapped(
   database: Database,
   map: number,
-): Promise<{ _id: string; name: string; posted: Date }[]> {
+): Promise<{ _id: string; name: string; changed: Date }[]> {
   const last = map * listingsInAMap;
   return database
     .selectFrom('search_entries as entry')
     .innerJoin('listings', 'listings.id', 'entry.listing_id')
-    .select(['listings.id as _id', 'listings.name', 'listings.posted_at as posted'])
+    .select(['listings.id as _id', 'listings.name'])
+    .select(sql<Date>`greatest(listings.posted_at, ${repriced})`.as('changed'))
     .where('entry.no', '>', last - listingsInAMap)
     .where('entry.no', '<=', last)
     .where('entry.for_sale', '=', true)
