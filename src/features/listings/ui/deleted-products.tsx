@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import * as words from '#messages/listings.ts';
-import { formatDate } from '../../../kernel/dates.ts';
+import { formatMoment } from '../../../kernel/dates.ts';
 import { languageOf } from '../../../kernel/written-language.ts';
 import { paths } from '../../../routes.ts';
 import { PagedRows } from '../../../ui/paged-rows.tsx';
@@ -66,8 +66,9 @@ function DeletedRow({ product }: { product: DeletedProduct }) {
           </p>
           <p className="mt-1 text-sm">
             {words.restorableUntil}{' '}
-            <time dateTime={restorableUntil} className="font-semibold whitespace-nowrap">
-              {formatDate(restorableUntil)}
+            {/* With the time: on its last day it is gone for good at the hour at which it was deleted. */}
+            <time dateTime={restorableUntil} className="font-semibold" suppressHydrationWarning>
+              {formatMoment(restorableUntil)}
             </time>
           </p>
         </div>
