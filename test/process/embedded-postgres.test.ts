@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findBinaries } from '../../src/platform/embedded-postgres/binaries.ts';
@@ -180,6 +180,15 @@ test('comes back under the same address when its postmaster is killed', async ()
   ).toBe(true);
   await postgres.stop();
   expect(leftOf(dataDir)).toEqual([]);
+});
+
+test('an empty claim, as a power cut leaves, does not count, even where the clock has gone back', async () => {
+  for (const hours of [-1, 1]) {
+    const written = new Date(Date.now() + hours * 3_600_000);
+    await writeFile(join(dataDir, 'site.lock'), '');
+    await utimes(join(dataDir, 'site.lock'), written, written);
+    (await claimDataFolder(dataDir)).release();
+  }
 });
 
 test('the claim of a process that is gone does not count, even when its number is used again', async () => {

@@ -170,10 +170,13 @@ function removeStale(path: string, judged: string | undefined): void {
   rmSync(aside, { force: true });
 }
 
-/** An empty claim is still being written, unless its writer died at that moment. */
+/**
+ * An empty claim is still being written, unless its writer died at that moment. One from the future was written before a power
+ * cut: many a small server has no clock that goes on meanwhile, and begins with an earlier time.
+ */
 function isBeingWritten(path: string): boolean {
   try {
-    return Date.now() - statSync(path).mtimeMs < 2_000;
+    return Math.abs(Date.now() - statSync(path).mtimeMs) < 2_000;
   } catch {
     return false;
   }
