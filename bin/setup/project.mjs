@@ -51,14 +51,17 @@ function take(lock, mine) {
   }
 }
 
-/** Whether its process is gone or never filled it: the set-up was killed. */
+/**
+ * Whether its process is gone or never filled it: the set-up was killed. One from the future was left by a power cut, after
+ * which the machine's clock began with an earlier time.
+ */
 function isLeftOver(lock) {
   const text = readLock(lock);
   if (text === undefined) return false;
   const [owner, start] = text.split(' ');
   if (Number(owner) > 0) return !isAlive(Number(owner)) || (start ?? '') !== startOf(Number(owner));
   const written = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-  return written !== undefined && Date.now() - written > 2_000;
+  return written !== undefined && Math.abs(Date.now() - written) > 2_000;
 }
 
 /** Undefined when it has just gone. */

@@ -170,6 +170,15 @@ describe('npm start', () => {
     expect(existsSync(join(folder, '.cache', 'setup.lock'))).toBe(false);
   });
 
+  test('is not held up by an empty lock that a power cut left, even where the clock has gone back', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    write('.cache/setup.lock', '');
+    utimesSync(join(folder, '.cache', 'setup.lock'), inAnHour, inAnHour);
+    const started = startProgram(process.execPath, [join(folder, 'bin', 'start.mjs')], env());
+    const late = new Promise((resolve) => setTimeout(resolve, 30_000, 'still waiting'));
+    expect(await Promise.race([started.ended, late])).toMatchObject({ code: 0 });
+  });
+
   test('--sample asks for demo content', () => {
     expect(run('start.mjs', '--sample').stdout).toBe(`on ${process.version}\n`);
   });
