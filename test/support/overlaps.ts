@@ -16,6 +16,28 @@ export async function createOverlaps(database: Database) {
   /** Waits until so many statements are waiting. */
   const until = (statements: number) => untilWaiting(database, statements);
 
+  /** Stops whoever comes to a trigger that runs `wait`, until `during` is done. */
+  async function holding(during: (release: () => Promise<void>) => Promise<void>): Promise<void> {
+    const open = Promise.withResolvers<void>();
+    const holds = Promise.withResolvers<void>();
+    const held = database.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${barrier})`.execute(connection);
+      holds.resolve();
+      await open.promise;
+      await sql`select pg_advisory_unlock(${barrier})`.execute(connection);
+    });
+    await holds.promise;
+    const release = async () => {
+      open.resolve();
+      await held;
+    };
+    try {
+      await during(release);
+    } finally {
+      await release();
+    }
+  }
+
   /** Stops whoever does `event` on `table` at that moment, until `during` is done. */
   async function heldAt(
     table: string,
@@ -25,26 +47,27 @@ export async function createOverlaps(database: Database) {
     await sql`create trigger wait before ${sql.raw(event)} on ${sql.table(table)} for each row execute function wait()`.execute(
       database,
     );
-    const open = Promise.withResolvers<void>();
-    const holding = Promise.withResolvers<void>();
-    const held = database.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(${barrier})`.execute(connection);
-      holding.resolve();
-      await open.promise;
-      await sql`select pg_advisory_unlock(${barrier})`.execute(connection);
-    });
-    await holding.promise;
-    const release = async () => {
-      open.resolve();
-      await held;
-    };
     try {
-      await during(release);
+      await holding(during);
     } finally {
-      await release();
       await sql`drop trigger wait on ${sql.table(table)}`.execute(database);
     }
   }
 
-  return { until, heldAt };
+  /** Stops whoever did `event` on `table`, and all else, just before they commit, until `during` is done. */
+  async function heldAtCommit(
+    table: string,
+    event: 'insert' | 'update' | 'delete',
+    during: (release: () => Promise<void>) => Promise<void>,
+  ): Promise<void> {
+    await sql`create constraint trigger wait_at_commit after ${sql.raw(event)} on ${sql.table(table)}
+      initially deferred for each row execute function wait()`.execute(database);
+    try {
+      await holding(during);
+    } finally {
+      await sql`drop trigger wait_at_commit on ${sql.table(table)}`.execute(database);
+    }
+  }
+
+  return { until, heldAt, heldAtCommit };
 }

@@ -6,7 +6,7 @@ import { findMailWish } from '../identity/data/mail-wishes.ts';
 import { findAccountByEmail } from '../identity/data/ways-in.ts';
 import { ifProven } from '../identity/mails.ts';
 import { nameInMail } from '../listings/domain/quoted-name.ts';
-import { listWaiting } from './data/letters.ts';
+import { awaitTurns, listWaiting } from './data/letters.ts';
 import { listOver, noteOverTold } from './data/over.ts';
 
 /** Tells a seller that somebody waits for their answer. */
@@ -41,6 +41,7 @@ export function bookingWriters({ database, links }: BookingWriterParts): Writers
     booked: async ({ email: to }) => {
       const seller = await findAccountByEmail(database, to);
       if (!seller || !(await findMailWish(database, 'booking_letters', seller.id))?.wanted) return null;
+      await awaitTurns(database, seller.id);
       const bikes = await listWaiting(database, seller.id, mostNamed);
       // All are answered, sold or cancelled by now.
       if (bikes.length === 0) return null;

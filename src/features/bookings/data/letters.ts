@@ -10,8 +10,9 @@ const pause = 60 * 60;
 
 /**
  * Where a seller reads mail, and in how many seconds the next mail about bookings may leave; undefined when a
- * mail that has not left yet includes this booking, or when they want none. Call it in the transaction that
- * writes the booking.
+ * mail that has not left yet includes this booking, or when they want none. Call it last in the transaction that
+ * writes the booking: the mail waits for it (`awaitTurns`). Compared with the clock and not with the transaction's
+ * beginning, as it may have waited while a mail left.
  */
 export async function takeTurn(
   transaction: Transaction,
@@ -19,14 +20,14 @@ export async function takeTurn(
 ): Promise<{ email: string; inSeconds: number } | undefined> {
   const due = await transaction
     .insertInto('booking_letters')
-    .values({ user_id: sellerId, due_at: sql<Date>`now()` })
+    .values({ user_id: sellerId, due_at: sql<Date>`clock_timestamp()` })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
         .doUpdateSet({
-          due_at: sql<Date>`greatest(now(), booking_letters.due_at + make_interval(secs => ${pause}))`,
+          due_at: sql<Date>`greatest(clock_timestamp(), booking_letters.due_at + make_interval(secs => ${pause}))`,
         })
-        .where('booking_letters.due_at', '<=', sql<Date>`now()`)
+        .where('booking_letters.due_at', '<=', sql<Date>`clock_timestamp()`)
         .where('booking_letters.wanted', '=', true),
     )
     .returning(sql<number>`extract(epoch from due_at - now())::float8`.as('inSeconds'))
@@ -38,6 +39,17 @@ export async function takeTurn(
     .where('id', '=', sellerId)
     .executeTakeFirstOrThrow();
   return { email, ...due };
+}
+
+/** Waits for bookings under way that leave it to the mail which is written now to tell of them. */
+export async function awaitTurns(database: Database, sellerId: string): Promise<void> {
+  await database
+    .selectFrom('booking_letters')
+    .select('user_id')
+    .where('user_id', '=', sellerId)
+    // `takeTurn` has locked the row even where it changed nothing.
+    .forShare()
+    .execute();
 }
 
 export interface WaitingBike {
