@@ -4,6 +4,8 @@ import type { Member } from '../../../test/support/api.ts';
 import { bookers, meeting } from '../../../test/support/bookers.ts';
 import { inboxMails, origin, silent } from '../../../test/support/inbox-mails.ts';
 import { addListing } from '../../../test/support/listings.ts';
+import { untilWaiting } from '../../../test/support/lock-waits.ts';
+import { insertMember } from '../../../test/support/members.ts';
 import { createWork } from '../../jobs.server.ts';
 import { sendInboxMails } from './commands/send-mails.ts';
 
@@ -186,4 +188,21 @@ test('the job process does all of it with the site’s own addresses', async () 
   for (const { run } of work.watches) await run(() => false);
   expect(subjects()).toEqual([[garage.admin.email, 'In the inbox: Asks us to write back']]);
   expect(garage.server.received[0]?.text).toContain(`${origin}/dashboard/account`);
+});
+
+test('an admin who is just closing their account is not told of anything any more, and the others are', async () => {
+  const { database } = garage.api;
+  const leaving = { id: 'leaving', email: 'leaving@example.org', name: 'Leaving', proven: true };
+  await insertMember(database, leaving);
+  await setUser(leaving.id, { admin: true });
+  await enquire('visitor@example.net');
+  await pass(70);
+  let sending: Promise<unknown> = Promise.resolve();
+  await database.transaction().execute(async (closing) => {
+    await closing.deleteFrom('users').where('id', '=', leaving.id).execute();
+    sending = send();
+    await untilWaiting(database, 1, sending);
+  });
+  expect(await sending).toBe(1);
+  expect(garage.server.received.map(({ to }) => to)).toEqual([[garage.admin.email]]);
 });

@@ -72,6 +72,40 @@ const waiting = (reason: Reason, most: number): RawBuilder<unknown> =>
     ? sql`select no as ticket, no, null::bigint as was from listing_arrivals order by no limit ${most} for update skip locked`
     : sql`select change as ticket, no, was from lowered_arrivals order by change limit ${most} for update skip locked`;
 
+/** The same rows again, which this transaction holds. */
+const held = (numbers: readonly number[]): RawBuilder<unknown> =>
+  sql`select no as ticket, no, null::bigint as was from listing_arrivals where no = any (${numbers}::int[])`;
+
+/**
+ * Holds the listings with these numbers until the transaction ends. One that comes back while it waits in the queue does not
+ * come into the queue again: either it is back before it is read here, or it waits until it has left the queue.
+ */
+async function holdListings(database: Database, numbers: readonly number[]): Promise<void> {
+  await sql`
+    select from listings
+    where id = any (array(select listing_id from search_entries where no = any (${numbers}::int[])))
+    order by id
+    for share`.execute(database);
+}
+
+/** Rows of a queue, each with the listing where that is for sale. */
+async function readRows(database: Database, arrived: RawBuilder<unknown>): Promise<ArrivalRow[]> {
+  const { rows } = await sql<ArrivalRow>`
+    select arrived.ticket, arrived.was, arrived.no, entry.listing_id, entry.category_id as category, entry.make_id,
+      entry.model_id, entry.division_id, entry.district_id, make.slug as make, model.slug as model,
+      division.slug as division, district.slug as district, entry.condition, entry.seller, entry.photo, entry.own_name,
+      entry.currency, entry.price, entry.year, entry.km, entry.cc, entry.owners,
+      coalesce(tsvector_to_array(held.words), '{}') as words
+    from (${arrived}) arrived
+    left join search_entries entry on entry.no = arrived.no and entry.for_sale
+    left join search_terms make on make.id = entry.make_id
+    left join search_terms model on model.id = entry.model_id
+    left join search_terms division on division.id = entry.division_id
+    left join search_terms district on district.id = entry.district_id
+    left join search_words held on held.no = arrived.no`.execute(database);
+  return rows;
+}
+
 /**
  * The first waiting listings that no other process is matching, and the keys of all rows that were read: some
  * listings are not for sale any more, and some were lowered twice. This transaction holds the rows.
@@ -86,19 +120,14 @@ export async function readArrivals(
     categories,
   }: { reason: Reason; own: string; currencies: string[]; categories: readonly CategoryName[] },
 ): Promise<{ taken: number[]; arrivals: Arrival[] }> {
-  const { rows } = await sql<ArrivalRow>`
-    select arrived.ticket, arrived.was, arrived.no, entry.listing_id, entry.category_id as category, entry.make_id,
-      entry.model_id, entry.division_id, entry.district_id, make.slug as make, model.slug as model,
-      division.slug as division, district.slug as district, entry.condition, entry.seller, entry.photo, entry.own_name,
-      entry.currency, entry.price, entry.year, entry.km, entry.cc, entry.owners,
-      coalesce(tsvector_to_array(held.words), '{}') as words
-    from (${waiting(reason, most)}) arrived
-    left join search_entries entry on entry.no = arrived.no and entry.for_sale
-    left join search_terms make on make.id = entry.make_id
-    left join search_terms model on model.id = entry.model_id
-    left join search_terms division on division.id = entry.division_id
-    left join search_terms district on district.id = entry.district_id
-    left join search_words held on held.no = arrived.no`.execute(database);
+  let rows = await readRows(database, waiting(reason, most));
+  // Some may just be coming back. (What is not for sale when its price goes down is matched when it comes back.)
+  if (reason === 'new' && rows.some(({ listing_id }) => listing_id === null)) {
+    const numbers = rows.map(({ no }) => no);
+    // All of them, as matches refer to the others: those are locked in the order of all who lock many listings, too.
+    await holdListings(database, numbers);
+    rows = await readRows(database, held(numbers));
+  }
   const codeOf = (currency: string) => {
     const place = currencies.indexOf(currency);
     return place >= 0 ? place : currencies.push(currency) - 1;

@@ -74,6 +74,8 @@ export async function matchPriceDrops(database: Database): Promise<{ changes: nu
       left join price_drop_mails wish on wish.user_id = saved.user_id
       left join price_drops told on told.user_id = saved.user_id and told.listing_id = saved.listing_id
       where coalesce(wish.wanted, true) and listing.seller_id is distinct from saved.user_id and ${isNews}
+      -- Whoever is just closing their account, or removing it from their list, is waited for and told nothing.
+      for key share of saver, saved
     ), wishes as (
       insert into price_drop_mails (user_id) select distinct user_id from news order by user_id on conflict do nothing
     ), written as (

@@ -60,7 +60,7 @@ export function mailWishesIn(table: WishTable, cancel?: (userId: string) => RawB
     const { rows } = await sql<MailWish>`
       ${before}
       insert into ${sql.table(table)} (user_id, wanted, stopped)
-      select id, ${wish.wanted}, ${wish.stopped} from users where id = ${userId}
+      select id, ${wish.wanted}, ${wish.stopped} from users where id = ${userId} for key share
       on conflict (user_id) do update set ${change}
       returning wanted, stopped`.execute(database);
     return rows[0];

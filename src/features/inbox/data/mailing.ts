@@ -64,6 +64,8 @@ export async function noteAdmins(database: Database): Promise<void> {
     insert into inbox_mails (user_id)
     select id from users
     where admin and email_verified and not exists (select from inbox_mails where user_id = users.id)
+    -- Whoever is just closing their account is waited for.
+    for key share
     on conflict do nothing`.execute(database);
 }
 
