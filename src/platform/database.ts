@@ -68,12 +68,16 @@ export function isUnstorableText(error: unknown): boolean {
 
 /** Whether a write failed because this foreign key refers to a row that does not exist (any more). */
 export function breaksForeignKey(error: unknown, constraint: string): boolean {
-  return (
-    sqlState(error) === '23503' &&
-    error instanceof Error &&
-    'constraint' in error &&
-    error.constraint === constraint
-  );
+  return sqlState(error) === '23503' && isAbout(error, constraint);
+}
+
+/** Whether a write failed because there is a row already that this constraint allows once only. */
+export function isTaken(error: unknown, constraint: string): boolean {
+  return sqlState(error) === '23505' && isAbout(error, constraint);
+}
+
+function isAbout(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }
 
 /** Whether PostgreSQL cancelled the statement because it took too long. */

@@ -5,7 +5,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
-import { breaksForeignKey, type Database, type Transaction } from '../../platform/database.ts';
+import { breaksForeignKey, type Database, isTaken, type Transaction } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { accountStopped, mailboxStopped } from './access.ts';
 import { cookiePrefix } from './accounts/cookies.ts';
@@ -85,7 +85,14 @@ export function createAccounts(options: AccountsOptions) {
         if (!(error instanceof APIError && error.statusCode < 500)) throw error;
       },
     },
-    logger: { level: 'error', log: (level, message) => log[level === 'error' ? 'error' : 'warn'](message) },
+    logger: {
+      level: 'error',
+      log: (level, message, ...details: unknown[]) => {
+        // Two registrations of one address at once: the second is refused like any later one.
+        if (details.some((detail) => isTaken(detail, 'users_email_key'))) return;
+        log[level === 'error' ? 'error' : 'warn'](message);
+      },
+    },
     // Our own Origin check has run before; the library's knows only one form of the address.
     trustedOrigins: (request) => (request ? [request.headers.get('origin') ?? publicUrl] : [publicUrl]),
     emailAndPassword: {

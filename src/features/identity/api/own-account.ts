@@ -188,6 +188,7 @@ export function ownAccountApi({ tokens, limits, tickets, ...parts }: OwnAccountA
   api.openapi(getExport, async (c) => {
     await limits.take(c, 'export', c.get('actor').id);
     const file = await exportAccount(database, c.get('actor').id);
+    if (!file) throw sessionOver();
     return c.json(file, 200, {
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="moto-garage.json"',

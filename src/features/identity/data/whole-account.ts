@@ -13,10 +13,10 @@ import { listProviders } from './own-account.ts';
 import { lockSession } from './sessions.ts';
 
 /**
- * All that is stored about somebody at one moment. Secrets (hashes, tokens) are left out: they would only be
- * useful to thieves.
+ * All that is stored about somebody at one moment; null when the account is gone. Secrets (hashes, tokens) are left
+ * out: they would only be useful to thieves.
  */
-export function exportAccount(database: Database, userId: string): Promise<Export> {
+export function exportAccount(database: Database, userId: string): Promise<Export | null> {
   // One statement after the other, on one connection: others need theirs.
   return database
     .transaction()
@@ -25,14 +25,11 @@ export function exportAccount(database: Database, userId: string): Promise<Expor
     .execute((snapshot) => readAll(snapshot, userId));
 }
 
-async function readAll(database: Transaction, userId: string): Promise<Export> {
-  const account = await database
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-    // Which admin stopped it is not its owner's data.
-    .then(({ stopped_by: _, ...row }) => row);
+async function readAll(database: Transaction, userId: string): Promise<Export | null> {
+  const found = await database.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (!found) return null;
+  // Which admin stopped it is not its owner's data.
+  const { stopped_by: _, ...account } = found;
   const signIns = await listProviders(database, userId);
   // The data that Google or Firebase gave us.
   const linkedAccounts = await database
