@@ -94,3 +94,33 @@ test('a login whose account is deleted meanwhile is one with a wrong password', 
     expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'invalid-credential' }]);
   });
 });
+
+test('a login with Google whose e-mail is just being registered with a password gets that account, as its mailbox’s owner', async () => {
+  const { api, overlaps } = await open();
+  const email = 'both-at-once@example.com';
+  const register = () =>
+    api.call('POST', '/auth/sign-up/email', { email, password: 'correct horse', name: 'Typed' });
+  const person = {
+    issuer: 'https://accounts.google.com',
+    uid: 'google-at-once',
+    email,
+    emailVerified: true,
+    name: 'Of Google',
+    photoURL: null,
+  };
+  const device = { address: '10.8.9.2', userAgent: null };
+  let both: Promise<[Response, string]> | undefined;
+  await overlaps.heldAt('credentials', 'insert', async () => {
+    const registering = register();
+    await overlaps.until(1);
+    both = Promise.all([
+      registering,
+      enterWithGoogle({ database: api.database, mails: api.queue }, person, device),
+    ]);
+    await overlaps.until(2);
+  });
+  const [registered, token] = (await both) ?? [];
+  expect([registered?.status, token]).toEqual([200, expect.any(String)]);
+  const account = api.database.selectFrom('users').select(['name', 'email_verified']).where('email', '=', email);
+  expect(await account.execute()).toEqual([{ name: 'Of Google', email_verified: true }]);
+});

@@ -13,6 +13,7 @@ import {
   lockEmail,
   lockWaysIn,
   noteExternalEmail,
+  repeatIfRegistered,
   unlinkAccount,
   writeProvenEmail,
 } from '../data/ways-in.ts';
@@ -33,13 +34,14 @@ export async function enterWithGoogle(
   person: ProvenPerson,
   device: Device,
 ): Promise<string> {
-  const opened = await database.transaction().execute(async (transaction) => {
+  const enter = async (transaction: Transaction) => {
     await lockEmail(transaction, person.email);
     const userId = await accountOfGoogle(transaction, person, mails);
     const token = randomBytes(24).toString('base64url');
     await insertSession(transaction, { userId, token, ...device });
     return token;
-  });
+  };
+  const opened = await repeatIfRegistered(() => database.transaction().execute(enter));
   mails.send();
   return opened;
 }

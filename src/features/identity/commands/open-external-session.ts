@@ -21,6 +21,7 @@ import {
   lockByEmail,
   lockByExternalId,
   lockEmail,
+  repeatIfRegistered,
   writeProvenEmail,
 } from '../data/ways-in.ts';
 import type { ExternalIdentity } from '../domain.ts';
@@ -48,7 +49,7 @@ export async function openExternalSession(
     await prolongSession(database, known.sessionId);
     return known;
   }
-  const session = await database.transaction().execute(async (transaction) => {
+  const open = async (transaction: Transaction) => {
     await lockEmail(transaction, identity.email);
     const userId = await accountOfSignIn(transaction, identity, mails);
     // Another request of the same sign-in may have opened it while this one waited.
@@ -63,7 +64,8 @@ export async function openExternalSession(
     const opened = await findOpenSession(transaction, identity);
     if (!opened) throw new Error('The session just opened is not there');
     return opened;
-  });
+  };
+  const session = await repeatIfRegistered(() => database.transaction().execute(open));
   mails.send();
   return session;
 }
