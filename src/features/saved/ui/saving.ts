@@ -7,10 +7,12 @@ import { knownIds, noteChange, refreshSaved, saveBikes, savedIdsQuery, unsave } 
 import { type Kept, kept } from './browser-lists.ts';
 import { findSaveButtons } from './save-buttons.ts';
 
-// One call after the other: a motorcycle that is removed while it is being saved must be gone in the end.
+// One call after the other, in all tabs: a motorcycle that is removed while it is being saved must be gone in the end.
 let last: Promise<unknown> = Promise.resolve();
 function inOrder<Result>(run: () => Promise<Result>): Promise<Result> {
-  const result = last.then(run);
+  // A site without https has no locks.
+  const locks: LockManager | undefined = globalThis.navigator?.locks;
+  const result = last.then(() => (locks ? locks.request('saving', run) : run()));
   last = result.catch(() => {});
   return result;
 }
