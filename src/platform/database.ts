@@ -132,3 +132,16 @@ export async function repeatOnDeadlock<Result>(run: () => Promise<Result>): Prom
     }
   }
 }
+
+/**
+ * Runs a transaction, and once more when it adds what this constraint allows once only and another one has just added: that
+ * is there then, and found. PostgreSQL must undo all of it when it fails.
+ */
+export async function repeatIfTaken<Result>(constraint: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isTaken(error, constraint)) throw error;
+    return run();
+  }
+}

@@ -1,12 +1,12 @@
 import * as words from '#messages/alerts.ts';
 import { AppError, fieldError } from '../../kernel/errors.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, repeatIfTaken } from '../../platform/database.ts';
 import { asLiveMember, type Member } from '../identity/commands/live-member.ts';
 import type { Finder } from '../search/data/finder.ts';
 import { isUnfiltered } from '../search/domain/search.ts';
 import type { NewSearch, SearchChange } from './contract.ts';
 import { priceDropMail } from './data/price-drops.ts';
-import { deleteSearch, insertSearch, type Saving, updateSearch } from './data.ts';
+import { deleteSearch, insertSearch, onceForEach, type Saving, updateSearch } from './data.ts';
 import { keysOfSearch } from './domain/filing.ts';
 import { searchAt } from './domain/matcher.ts';
 import { alertLimits } from './domain.ts';
@@ -23,8 +23,11 @@ export async function saveSearch(
   const { lasting: search, vocabulary } = await finder.understand(searchAt(address, finder.own));
   if (isUnfiltered(search)) throw fieldError('address', 'search-empty', words.searchEmpty);
   const keys = keysOfSearch(search, vocabulary);
-  const saving = await asLiveMember(database, member, (transaction) =>
-    insertSearch(transaction, member.actor.id, { search, name, frequency, keys }),
+  // Another of their searches may just be getting this address, as a name in it was replaced by another one.
+  const saving = await repeatIfTaken(onceForEach, () =>
+    asLiveMember(database, member, (transaction) =>
+      insertSearch(transaction, member.actor.id, { search, name, frequency, keys }),
+    ),
   );
   if (!saving) throw new AppError(409, 'too-many-searches', words.tooManySearches(alertLimits.searches));
   return saving;

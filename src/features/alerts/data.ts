@@ -32,6 +32,9 @@ export async function fileSearch(
       cc_to = excluded.cc_to, owners = excluded.owners`.execute(transaction);
 }
 
+/** The constraint by which everybody has a search once. */
+export const onceForEach = 'saved_searches_user_id_address_key';
+
 /** The result of saving a search. */
 export interface Saving {
   id: string;

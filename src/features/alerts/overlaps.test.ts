@@ -8,54 +8,108 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { bookingMail } from '../identity/data/mail-wishes.ts';
 import { createFinder, type Finder } from '../search/data/finder.ts';
 import { matchPriceDrops } from './data/price-drops.ts';
+import { replaceAddress } from './data/refiling.ts';
 import { announceSaving } from './data/saving-lock.ts';
+import { addressOf } from './data.ts';
+import { searchAt } from './domain/matcher.ts';
 import { matchArrivals } from './jobs.ts';
 
-describe('new motorcycles', () => {
-  let database: Database;
+/** A garage with a database of its own, for the tests of a block. */
+function openGarage() {
+  const garage = {} as { database: Database; finder: Finder };
   let drop: () => Promise<void>;
-  let finder: Finder;
   beforeAll(async () => {
-    ({ database, drop } = await createTestDatabase());
-    finder = createFinder(database, 'BDT');
+    const opened = await createTestDatabase();
+    drop = opened.drop;
+    garage.database = opened.database;
+    garage.finder = createFinder(opened.database, 'BDT');
   });
   afterAll(() => drop());
-  const { save, idsOf } = searchers(() => ({ database, finder }));
+  return garage;
+}
+
+describe('new motorcycles', () => {
+  const garage = openGarage();
+  const { save, idsOf } = searchers(() => garage);
 
   const deletedAt = (id: string, deleted_at: Date | null) =>
-    database.updateTable('listings').set({ deleted_at }).where('id', '=', id).execute();
+    garage.database.updateTable('listings').set({ deleted_at }).where('id', '=', id).execute();
 
   test('one that comes back while its deletion is being read is found all the same', async () => {
     const search = await save('?maxPrice=57000&minPrice=57000');
-    const listing = await addListing(database, { price_amount: 57_000 });
+    const listing = await addListing(garage.database, { price_amount: 57_000 });
     await deletedAt(listing, new Date());
     let matching: Promise<unknown> = Promise.resolve();
     let restoring: Promise<unknown> = Promise.resolve();
     // Somebody is saving a search, for which matching waits when it has read what is for sale.
-    await database.transaction().execute(async (transaction) => {
+    await garage.database.transaction().execute(async (transaction) => {
       await announceSaving(transaction);
-      matching = matchArrivals(database, 'BDT');
-      await untilWaiting(database, 1, matching);
+      matching = matchArrivals(garage.database, 'BDT');
+      await untilWaiting(garage.database, 1, matching);
       restoring = deletedAt(listing, null);
-      await untilWaiting(database, 2, restoring);
+      await untilWaiting(garage.database, 2, restoring);
     });
     await Promise.all([matching, restoring]);
-    await matchArrivals(database, 'BDT');
+    await matchArrivals(garage.database, 'BDT');
     expect(await idsOf(search)).toEqual([listing]);
   });
 
   test('one that is just coming back is waited for', async () => {
     const search = await save('?maxPrice=58000&minPrice=58000');
-    const listing = await addListing(database, { price_amount: 58_000 });
+    const listing = await addListing(garage.database, { price_amount: 58_000 });
     await deletedAt(listing, new Date());
     let matching: Promise<unknown> = Promise.resolve();
-    await database.transaction().execute(async (restoring) => {
+    await garage.database.transaction().execute(async (restoring) => {
       await restoring.updateTable('listings').set({ deleted_at: null }).where('id', '=', listing).execute();
-      matching = matchArrivals(database, 'BDT');
-      await untilWaiting(database, 1, matching);
+      matching = matchArrivals(garage.database, 'BDT');
+      await untilWaiting(garage.database, 1, matching);
     });
     await matching;
     expect(await idsOf(search)).toEqual([listing]);
+  });
+});
+
+describe('a search that gets the address that its owner is just saving', () => {
+  const garage = openGarage();
+  const { addPerson, save } = searchers(() => garage);
+  const [before, after] = [
+    searchAt('?maxPrice=61000&currency=BDT'),
+    searchAt('?maxPrice=62000&currency=BDT'),
+  ];
+
+  test('is the one that they have saved', async () => {
+    const owner = await addPerson();
+    const id = await save('?maxPrice=61000', owner);
+    let saving: Promise<unknown> = Promise.resolve();
+    await garage.database.transaction().execute(async (refiling) => {
+      await refiling
+        .updateTable('saved_searches')
+        .set({ address: addressOf(after) })
+        .where('id', '=', id)
+        .execute();
+      saving = save('?maxPrice=62000', owner);
+      await untilWaiting(garage.database, 1, saving);
+    });
+    expect(await saving).toBe(id);
+  });
+
+  test('keeps its own where they are first', async () => {
+    const owner = await addPerson();
+    const id = await save('?maxPrice=61000', owner);
+    const other = {
+      id: 'other',
+      user_id: owner.id,
+      name: '',
+      address: addressOf(after),
+      frequency: 'now' as const,
+    };
+    let refiling: Promise<unknown> = Promise.resolve();
+    await garage.database.transaction().execute(async (saving) => {
+      await saving.insertInto('saved_searches').values(other).execute();
+      refiling = replaceAddress(garage.database, id, addressOf(before), after, []);
+      await untilWaiting(garage.database, 1, refiling);
+    });
+    expect(await refiling).toBe(0);
   });
 });
 

@@ -121,6 +121,9 @@ test('a login with Google whose e-mail is just being registered with a password 
   });
   const [registered, token] = (await both) ?? [];
   expect([registered?.status, token]).toEqual([200, expect.any(String)]);
-  const account = api.database.selectFrom('users').select(['name', 'email_verified']).where('email', '=', email);
+  const account = api.database
+    .selectFrom('users')
+    .select(['name', 'email_verified'])
+    .where('email', '=', email);
   expect(await account.execute()).toEqual([{ name: 'Of Google', email_verified: true }]);
 });

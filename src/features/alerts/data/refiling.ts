@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, repeatIfTaken, type Transaction } from '../../../platform/database.ts';
 import { withBeginnings } from '../../search/domain/names.ts';
 import { leavingOut, type NamedField, type Search } from '../../search/domain/search.ts';
-import { addressOf, fileSearch } from '../data.ts';
+import { addressOf, fileSearch, onceForEach } from '../data.ts';
 
 const pageSize = 1_000;
 
@@ -75,7 +75,7 @@ export async function replaceAddress(
 ): Promise<0 | 1> {
   const address = addressOf(search);
   if (address === former || address === '') return 0;
-  return database.transaction().execute(async (transaction) => {
+  const replace = async (transaction: Transaction): Promise<0 | 1> => {
     const { numUpdatedRows } = await transaction
       .updateTable('saved_searches as own')
       .set({ address })
@@ -95,7 +95,9 @@ export async function replaceAddress(
     if (numUpdatedRows === 0n) return 0;
     await fileSearch(transaction, id, search, keys);
     return 1;
-  });
+  };
+  // Its owner may just be saving that one.
+  return repeatIfTaken(onceForEach, () => database.transaction().execute(replace));
 }
 
 /**

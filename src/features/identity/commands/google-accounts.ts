@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import type { Transaction } from '../../../platform/database.ts';
+import { repeatIfTaken, type Transaction } from '../../../platform/database.ts';
 import { type Device, insertSession, lockSession } from '../data/sessions.ts';
 import {
   findByExternalId,
@@ -13,7 +13,6 @@ import {
   lockEmail,
   lockWaysIn,
   noteExternalEmail,
-  repeatIfRegistered,
   unlinkAccount,
   writeProvenEmail,
 } from '../data/ways-in.ts';
@@ -34,6 +33,7 @@ export async function enterWithGoogle(
   person: ProvenPerson,
   device: Device,
 ): Promise<string> {
+  // Whoever registers the e-mail with a password does not wait for its lock.
   const enter = async (transaction: Transaction) => {
     await lockEmail(transaction, person.email);
     const userId = await accountOfGoogle(transaction, person, mails);
@@ -41,7 +41,7 @@ export async function enterWithGoogle(
     await insertSession(transaction, { userId, token, ...device });
     return token;
   };
-  const opened = await repeatIfRegistered(() => database.transaction().execute(enter));
+  const opened = await repeatIfTaken('users_email_key', () => database.transaction().execute(enter));
   mails.send();
   return opened;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as words from '#messages/identity.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import { type Database, repeatIfTaken, type Transaction } from '../../../platform/database.ts';
 import { accountStopped, mailboxStopped } from '../access.ts';
 import {
   endSessionsOfOtherSignIns,
@@ -21,7 +21,6 @@ import {
   lockByEmail,
   lockByExternalId,
   lockEmail,
-  repeatIfRegistered,
   writeProvenEmail,
 } from '../data/ways-in.ts';
 import type { ExternalIdentity } from '../domain.ts';
@@ -49,6 +48,7 @@ export async function openExternalSession(
     await prolongSession(database, known.sessionId);
     return known;
   }
+  // Whoever registers the e-mail with a password does not wait for its lock.
   const open = async (transaction: Transaction) => {
     await lockEmail(transaction, identity.email);
     const userId = await accountOfSignIn(transaction, identity, mails);
@@ -65,7 +65,7 @@ export async function openExternalSession(
     if (!opened) throw new Error('The session just opened is not there');
     return opened;
   };
-  const session = await repeatIfRegistered(() => database.transaction().execute(open));
+  const session = await repeatIfTaken('users_email_key', () => database.transaction().execute(open));
   mails.send();
   return session;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import { signInKey } from '../../../platform/advisory-locks.ts';
-import { type Database, isTaken, type Transaction } from '../../../platform/database.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import type { ProvenPerson } from '../domain.ts';
 
 /** Providers other than our own that can prove who owns an account. */
@@ -129,19 +129,6 @@ export async function lockByEmail(
 ): Promise<KnownAccount | undefined> {
   const found = await findAccountByEmail(transaction, email);
   return found && lockAccount(transaction, found.id);
-}
-
-/**
- * Runs a sign-in that may create an account, and once more where somebody has registered the e-mail meanwhile with a
- * password, which does not wait for `lockEmail`: then there is an account. The database must undo all of it when it fails.
- */
-export async function repeatIfRegistered<Result>(signIn: () => Promise<Result>): Promise<Result> {
-  try {
-    return await signIn();
-  } catch (error) {
-    if (!isTaken(error, 'users_email_key')) throw error;
-    return signIn();
-  }
 }
 
 /** Creates an account for somebody who has none, and returns its id. */
