@@ -14,7 +14,15 @@ import { ofNobodyElse } from '../identity/domain/names.ts';
 import type { Actor } from '../identity/domain.ts';
 import { isOwnEmail } from '../identity/policy.ts';
 import { requireOwnPhotos } from '../photos/commands.ts';
-import { bikeNamed, factColumns, inOneCurrency, photoIds, refused } from './commands/read-product.ts';
+import {
+  bikeNamed,
+  categoryUnknown,
+  factColumns,
+  inOneCurrency,
+  photoIds,
+  refused,
+  refuseGoneCategory,
+} from './commands/read-product.ts';
 import type { NewProduct } from './contract.ts';
 import { insertListing } from './data/own-products.ts';
 import { noteRepeat } from './data/repeats.ts';
@@ -47,7 +55,7 @@ export async function publishListing(
   if (problem) throw fieldError('sellerName', problem.code, problem.detail);
   const bike = bikeNamed(product.name);
   const category = await findCategory(database, product.category?.trim() || bike.category);
-  if (!category) throw fieldError('category', 'category-unknown', words.categoryUnknown);
+  if (!category) throw categoryUnknown();
   const columns = columnsOf(product, bike, ownCurrency);
   const sentKey = key ? sendingOf(key, product) : null;
   const id = newId();
@@ -69,7 +77,7 @@ export async function publishListing(
     await noteRepeat(transaction, id);
     if (actor.role !== 'seller') await updateProfile(transaction, actor.id, { role: 'seller' });
     return id;
-  });
+  }).catch(refuseGoneCategory);
 }
 
 /** The columns of what a seller says of a motorcycle. Throws 422 for a price or a number that is none. */

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import * as words from '#messages/listings.ts';
 import { currenciesIn } from '../../../kernel/currencies.ts';
 import { type DistanceUnit, distanceOf } from '../../../kernel/distances.ts';
-import { AppError, fieldError } from '../../../kernel/errors.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import type { Market } from '../../../kernel/market.ts';
 import { marketOf } from '../../../kernel/markets.ts';
 import { readModelYear } from '../../../kernel/model-years.ts';
@@ -21,7 +21,15 @@ import { findCategory, presentForSeller } from '../data.ts';
 import { papersInWords } from '../domain/papers.ts';
 import { placeIn } from '../domain/place-in.ts';
 import { productNotFound } from '../domain/refusals.ts';
-import { bikeNamed, factColumns, inOneCurrency, photoIds, refused } from './read-product.ts';
+import {
+  bikeNamed,
+  categoryUnknown,
+  factColumns,
+  inOneCurrency,
+  photoIds,
+  refused,
+  refuseGoneCategory,
+} from './read-product.ts';
 
 type Columns = Updateable<Tables['listings']>;
 
@@ -60,7 +68,7 @@ export async function changeListing(
     });
     // Otherwise another listing of theirs could be turned into the one that was taken off.
     await noteRepeat(transaction, id, row);
-  });
+  }).catch(refuseGoneCategory);
 }
 
 /** The columns of both prices when one of them or both change. */
@@ -117,7 +125,7 @@ function bikeOf(name: string): Columns {
 
 async function categoryOf(transaction: Transaction, wanted: string, name: string): Promise<string> {
   const category = await findCategory(transaction, wanted.trim() || recogniseBike(name).category);
-  if (!category) throw fieldError('category', 'category-unknown', words.categoryUnknown);
+  if (!category) throw categoryUnknown();
   return category._id;
 }
 

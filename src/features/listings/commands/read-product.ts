@@ -7,6 +7,7 @@ import { AppError, fieldError } from '../../../kernel/errors.ts';
 import { marketOf } from '../../../kernel/markets.ts';
 import type { Price } from '../../../kernel/prices.ts';
 import { checkFields, type Rule } from '../../../kernel/rules.ts';
+import { breaksForeignKey } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { carIn } from '../../catalogue/cars.ts';
 import { recogniseBike } from '../../catalogue/domain.ts';
@@ -76,6 +77,16 @@ export function refused<Field extends ListingField>(
   const rules: Record<Field, Rule> = byName(names, (name) => all[name]);
   const fields = checkFields<Field>(rules, values);
   return new AppError(422, 'validation-failed', fields[0]?.detail ?? words.formRefused, fields);
+}
+
+/** The refusal of a category that the garage does not have. */
+export function categoryUnknown(): AppError {
+  return fieldError('category', 'category-unknown', words.categoryUnknown);
+}
+
+/** Refuses a listing whose category the garage has given up after it was found; throws every other error on. */
+export function refuseGoneCategory(error: unknown): never {
+  throw breaksForeignKey(error, 'listings_category_id_fkey') ? categoryUnknown() : error;
 }
 
 /** The motorcycle that a name means; a car is refused. */
