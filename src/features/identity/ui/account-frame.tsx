@@ -15,7 +15,7 @@ export function AccountFrame({
 }) {
   return (
     <div className="page-width grid gap-12 pt-10 lg:grid-cols-2 lg:gap-16 lg:pt-16">
-      <section className="mx-auto w-full max-w-md">
+      <section className="mx-auto w-full max-w-md lg:mx-0">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         {lead && <p className="mt-4 text-lg leading-relaxed break-words text-muted">{lead}</p>}
         <div className="mt-8">{children}</div>

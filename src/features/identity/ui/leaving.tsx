@@ -78,7 +78,9 @@ export function Leaving({ account, answer }: { account: OwnAccount; answer: OwnA
   }, [refusal]);
 
   return (
-    <Part title={words.leaveTitle} lead={words.leaveLead}>
+    <Part title={words.leaveTitle}>
+      {/* Too long for the column of the titles. */}
+      <p className="mb-5 text-muted">{words.leaveLead}</p>
       <PlaceButton tone="danger" aria-haspopup="dialog" to={opening.to} state={opening.state}>
         {words.leaveButton}
       </PlaceButton>

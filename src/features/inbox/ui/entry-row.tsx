@@ -75,7 +75,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
                 <li>
                   <a
                     href={`tel:${number}`}
-                    className="link inline-flex items-center gap-2 py-1 whitespace-nowrap"
+                    className="link inline-flex items-center gap-2 py-2 whitespace-nowrap"
                   >
                     <Phone aria-hidden="true" className="size-4 shrink-0" />
                     {formatMobile(number)}
@@ -100,7 +100,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
               </span>
             )}
           </p>
-          <div className="card-buttons sm:w-auto sm:flex-col sm:items-end">
+          <div className="card-buttons sm:w-auto sm:flex-col">
             <StandingButton entry={entry} near={near} />
             {!cancelled && (
               <WishForm

@@ -27,7 +27,7 @@ export function OwnProductButtons({ product, isOpen, bookingsId }: OwnProductBut
   const deleting = useAddressDialog('delete');
   const who = bookingWords.whoBookedIt(bookings, waiting);
   return (
-    <div className="card-buttons lg:w-auto">
+    <div className="card-buttons lg:ml-auto lg:w-auto">
       {/* As wide as with its longest words: the other buttons must not move under a finger when a buyer is answered. */}
       <Link
         className="btn btn-outline basis-full border-field-line text-base sm:basis-64"

@@ -44,7 +44,7 @@ export function Component() {
       </Section>
       <Section title={words.logoTitle} lead={words.logoNote}>
         <div className="grid sm:grid-cols-2">
-          {['border border-line bg-raised', 'on-tarmac'].map((ground) => (
+          {['on-paper', 'on-tarmac'].map((ground) => (
             <div
               key={ground}
               className={`flex items-center justify-center gap-5 flex-wrap px-6 py-16 sm:py-24 ${ground}`}
