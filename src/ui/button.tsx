@@ -17,7 +17,7 @@ const tones: Record<ButtonTone, string> = {
   quiet: 'btn-ghost',
   danger: 'btn-error',
 };
-const sizes: Record<ButtonSize, string> = { small: 'btn-sm', normal: 'text-base', large: 'btn-lg' };
+const sizes: Record<ButtonSize, string> = { small: 'btn-sm text-sm', normal: 'text-base', large: 'btn-lg' };
 
 function look({ tone = 'primary', size = 'normal' }: Look, more = ''): string {
   return `btn ${tones[tone]} ${sizes[size]} ${more}`;

@@ -14,7 +14,8 @@ interface DialogButtonsProps {
 /** The two buttons at the foot of a dialog: back, and the action. */
 export function DialogButtons({ stay, closedPlace, onClose, children }: DialogButtonsProps) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    // On a phone they share its width, as those of cards do: one below the other they would be ragged.
+    <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
       <PlaceButton tone="plain" to={closedPlace} onPress={onClose}>
         {stay}
       </PlaceButton>

@@ -154,7 +154,7 @@ export function ChoiceField({ name, label, hint, error: found, choices, chosen }
     >
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       {choices.map((choice, place) => (
-        <label key={choice.value} className="flex min-h-9 items-start gap-3 py-1.5">
+        <label key={choice.value} className="flex min-h-10 items-start gap-3 py-2">
           <input
             id={place === 0 ? id : undefined}
             type="radio"

@@ -80,7 +80,7 @@ function offer(
     ({ id }) => (
       <span className="flex items-center gap-3">
         {message}
-        <button type="button" className="btn btn-sm btn-primary" onClick={() => void press(id)}>
+        <button type="button" className="btn btn-sm btn-primary text-sm" onClick={() => void press(id)}>
           {action.label}
         </button>
       </span>

@@ -93,7 +93,7 @@ function Searches() {
         {searches.length === 0 ? null : (
           <>
             {searches.some(({ frequency }) => frequency !== 'never') && <UnprovenNote />}
-            <ul className="grid gap-4">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
               {searches.map((saved) => (
                 <SavedSearchRow key={saved._id} saved={saved} />
               ))}

@@ -4,6 +4,7 @@ import * as listingWords from '#messages/listings.ts';
 import * as paperWords from '#messages/papers.ts';
 import { type DistanceUnit, distanceOf } from '../../../kernel/distances.ts';
 import { formatAmount } from '../../../kernel/money.ts';
+import { dot } from '../../../ui/dot.ts';
 import { useApp } from '../../../use-app.tsx';
 import { papersInWords } from '../../listings/domain/papers.ts';
 import { priceText } from '../../listings/ui/product-words.ts';
@@ -27,10 +28,10 @@ export function OfferText({ offer, other, link }: OfferTextProps) {
   return (
     <>
       {link ? link(offer.name) : offer.name}
-      {offer.yearOfUse && ` · ${statedYearText(offer.yearOfUse)}`}
-      {` · ${priceText(offer, settings)}`}
+      {offer.yearOfUse && `${dot}${statedYearText(offer.yearOfUse)}`}
+      {`${dot}${priceText(offer, settings)}`}
       {factsOf(offer, other, settings.market.distance).map(
-        ([label, value]) => ` · ${words.offerFact(label, value)}`,
+        ([label, value]) => `${dot}${words.offerFact(label, value)}`,
       )}
     </>
   );

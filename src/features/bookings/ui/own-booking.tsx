@@ -144,7 +144,7 @@ function Seller({ name, number }: { name: string; number: string }) {
       <a
         href={`tel:${number}`}
         aria-label={words.callOf(name, shown)}
-        className="link inline-flex items-center gap-2 py-1 font-semibold whitespace-nowrap"
+        className="link inline-flex items-center gap-2 py-2 font-semibold whitespace-nowrap"
       >
         <Phone aria-hidden="true" className="size-4 shrink-0" />
         {shown}

@@ -80,7 +80,7 @@ function BookingRow({ booking, product }: { booking: Booking; product: OwnProduc
       </p>
       <p className="sm:text-right">
         {number && (
-          <a href={`tel:${number}`} className="link inline-flex items-center gap-2 py-1 font-semibold">
+          <a href={`tel:${number}`} className="link inline-flex items-center gap-2 py-2 font-semibold">
             <Phone aria-hidden="true" className="size-4" />
             {formatMobile(number)}
           </a>

@@ -8,6 +8,7 @@ import { load } from '../../../load.ts';
 import { PageHead } from '../../../page-head.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ErrorPanel, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useApp } from '../../../use-app.tsx';
@@ -83,7 +84,9 @@ function WhoOneIs({ account }: { account: OwnAccount }) {
     <div className="flex items-center gap-4">
       <Avatar name={name || email} photo={photoURL} className="size-16 text-lg" />
       <div className="min-w-0">
-        <p className="text-lg font-semibold [overflow-wrap:anywhere]">{email}</p>
+        <p className="text-lg font-semibold [overflow-wrap:anywhere]">
+          <EmailText email={email} />
+        </p>
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
           <Badge tone={emailVerified ? 'good' : 'plain'}>
             {emailVerified ? words.confirmed : words.unconfirmed}

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import * as words from '#messages/identity.ts';
 import { formatDate } from '../../../kernel/dates.ts';
 import { languageOf } from '../../../kernel/written-language.ts';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { NoMatch } from '../../../ui/paged-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Account } from '../contract.ts';
@@ -52,7 +53,9 @@ export function AccountTable({ label, accounts, below }: AccountTableProps) {
                   >
                     {account.name || words.nameless}
                   </span>
-                  <span className="block text-sm break-all text-muted">{account.email}</span>
+                  <span className="block text-sm [overflow-wrap:anywhere] text-muted">
+                    <EmailText email={account.email} />
+                  </span>
                 </th>
                 <td className="py-3 pr-3 text-right whitespace-nowrap">
                   <time dateTime={account.since}>{formatDate(account.since)}</time>

@@ -24,11 +24,14 @@ export function UnconfirmedNotice() {
       aria-label={words.unconfirmedLabel}
       className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 border-line bg-raised px-4 py-3"
     >
-      <p className="flex min-w-0 items-start gap-3">
+      <p className="flex min-w-0 flex-[1_1_20rem] items-start gap-3">
         <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
         <span className="min-w-0 break-words">{words.unconfirmed(user.email)}</span>
       </p>
-      <SendAgain />
+      {/* Below the words, on a phone: not below their picture. */}
+      <div className="max-sm:ml-8">
+        <SendAgain />
+      </div>
     </aside>
   );
 }

@@ -4,6 +4,7 @@ import * as words from '#messages/listings.ts';
 import { formatMoment } from '../../../kernel/dates.ts';
 import { languageOf } from '../../../kernel/written-language.ts';
 import { paths } from '../../../routes.ts';
+import { dot } from '../../../ui/dot.ts';
 import { PagedRows } from '../../../ui/paged-rows.tsx';
 import { EmptyState, Skeleton, Skeletons } from '../../../ui/states.tsx';
 import { useFocusAfter } from '../../../ui/use-focus-after.ts';
@@ -62,7 +63,7 @@ function DeletedRow({ product }: { product: DeletedProduct }) {
             {product.name}
           </h2>
           <p className="text-sm wrap-anywhere text-muted">
-            {[priceText(product, settings), yearText(product)].filter(Boolean).join(' · ')}
+            {[priceText(product, settings), yearText(product)].filter(Boolean).join(dot)}
           </p>
           <p className="mt-1 text-sm">
             {words.restorableUntil}{' '}

@@ -5,6 +5,7 @@ import { formatDate } from '../../../kernel/dates.ts';
 import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath, paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { dot } from '../../../ui/dot.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import type { OwnProduct } from '../contract.ts';
@@ -40,7 +41,7 @@ export function OwnProductRow({ product, children: bookings }: { product: OwnPro
               </Link>
             </h2>
             <p lang={languageOf(placeOf(product))} className="mt-1 text-sm text-muted">
-              {[yearText(product), placeOf(product)].filter(Boolean).join(' · ')}
+              {[yearText(product), placeOf(product)].filter(Boolean).join(dot)}
             </p>
             <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
               {!product.takenOff && !product.soldAt && <Badge tone="good">{words.available}</Badge>}

@@ -5,6 +5,7 @@ import { formatDate } from '../../../kernel/dates.ts';
 import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { dot } from '../../../ui/dot.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { Bike } from '../contract.ts';
 import { Facts } from './product-facts.tsx';
@@ -80,7 +81,7 @@ export function ProductCard({
       <p className="bike-card-seller">
         <span className="sr-only">{words.sellerLabel}: </span>
         <b lang={languageOf(product.sellerName)}>{product.sellerName}</b>
-        {' · '}
+        {dot}
         {product.postTimeKnown ? (
           <span className="sr-only">{words.postedLabel}: </span>
         ) : (

@@ -5,6 +5,7 @@ import { problemAt, type Refusal } from '../../../forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { CheckboxField, TextAreaField } from '../../../ui/fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NotHere } from '../../../ui/not-here.tsx';
@@ -102,7 +103,11 @@ function About({ account: { name, email }, children }: { account: Account; child
   return (
     <div>
       <DialogSubject name={name || email} />
-      {name && <p className="text-sm break-all text-muted">{email}</p>}
+      {name && (
+        <p className="text-sm [overflow-wrap:anywhere] text-muted">
+          <EmailText email={email} />
+        </p>
+      )}
       <div className="mt-2 grid gap-2 text-muted">{children}</div>
     </div>
   );

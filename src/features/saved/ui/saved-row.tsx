@@ -8,6 +8,7 @@ import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { dot } from '../../../ui/dot.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import type { Bike } from '../../listings/contract.ts';
@@ -128,7 +129,7 @@ function TickOfGone({ id, name }: { id: string; name: string }) {
 function factsOf(bike: Bike, settings: PageSettings): string {
   return [yearText(bike), mileageText(bike, settings), engineText(bike), placeOf(bike)]
     .filter(Boolean)
-    .join(' · ');
+    .join(dot);
 }
 
 /** A motorcycle that is gone for good has no picture any more. */

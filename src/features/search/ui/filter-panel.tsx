@@ -70,7 +70,7 @@ function Choices({ field, search, facets }: Panel & { field: Exclude<ListField, 
       <ChoiceLinks choices={choices.slice(0, shownAtOnce)} />
       {rest.length > 0 && (
         <details className="mt-1">
-          <summary className="cursor-pointer py-1 text-sm font-semibold">{words.more}</summary>
+          <summary className="cursor-pointer py-2.5 text-sm font-semibold">{words.more}</summary>
           <ChoiceLinks choices={rest} />
         </details>
       )}

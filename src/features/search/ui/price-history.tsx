@@ -33,7 +33,7 @@ export function PriceHistory({ prices: changed, bike }: PriceHistoryProps) {
       <ol className="mt-2">
         {soldAt && (
           <li className="flex items-baseline justify-between gap-x-4 border-b border-line py-1.5">
-            <time dateTime={soldAt} className="text-muted whitespace-nowrap" suppressHydrationWarning>
+            <time dateTime={soldAt} className="text-muted" suppressHydrationWarning>
               {when(soldAt)}
             </time>
             <span className="font-semibold">{words.soldThen}</span>
@@ -44,7 +44,7 @@ export function PriceHistory({ prices: changed, bike }: PriceHistoryProps) {
             key={`${since} ${amount}`}
             className="flex items-baseline justify-between gap-x-4 border-b border-line py-1.5"
           >
-            <time dateTime={since} className="text-muted whitespace-nowrap" suppressHydrationWarning>
+            <time dateTime={since} className="text-muted" suppressHydrationWarning>
               {when(since)}
             </time>
             <span className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-3 text-right">

@@ -72,7 +72,7 @@ test('what is said of a price can be worked out from the figures beside it', () 
     const { lines, asking } = pageOf(number, 0.6 + (number % 9) / 10);
     const text = lines.join(' ');
     expect(text).not.toContain('percent');
-    expect(text).toMatch(/\d km · Hyderabad/);
+    expect(text).toMatch(/\d km\s· Hyderabad/);
     const [, expected = 0, low = 0, high = 0] = (
       /Sellers ask around ([\d,]+) for one like this \(\d{4}, [\d,]+ km\); four in five would ask ([\d,]+) to ([\d,]+)\./.exec(
         text,

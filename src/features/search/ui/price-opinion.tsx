@@ -2,6 +2,7 @@ import * as listingWords from '#messages/listings.ts';
 import * as words from '#messages/prices.ts';
 import { formatPrice } from '../../../kernel/money.ts';
 import { bikePath } from '../../../routes.ts';
+import { dot } from '../../../ui/dot.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { mileageText, priceText, yearText } from '../../listings/ui/product-words.ts';
@@ -50,7 +51,7 @@ function Opinion({ opinion, bike }: { opinion: StatedOpinion; bike: BikePage['bi
       </p>
       {reasons.length > 0 && (
         <details className="mt-3">
-          <summary className="cursor-pointer py-1 font-semibold">{words.reasonsTitle}</summary>
+          <summary className="cursor-pointer py-2 font-semibold">{words.reasonsTitle}</summary>
           <dl className="mt-1">
             <Row name={words.usualOne(ofUsual.filter(Boolean).join(', '))} amount={money(usual.expected)} />
             {reasons.map(({ factor, amount }) => (
@@ -66,7 +67,7 @@ function Opinion({ opinion, bike }: { opinion: StatedOpinion; bike: BikePage['bi
       )}
       {comparables.length > 0 && (
         <details className="mt-2">
-          <summary className="cursor-pointer py-1 font-semibold">{words.comparables}</summary>
+          <summary className="cursor-pointer py-2 font-semibold">{words.comparables}</summary>
           {asThisOne.length > 0 && (
             <p className="text-sm text-muted">
               {words.comparablesHint(within, asThisOne.length, settings.market.distance)}
@@ -87,7 +88,7 @@ function Opinion({ opinion, bike }: { opinion: StatedOpinion; bike: BikePage['bi
                       other.soldAt && listingWords.sold,
                     ]
                       .filter(Boolean)
-                      .join(' · ')}
+                      .join(dot)}
                   </span>
                 </span>
                 <span className="text-right font-semibold whitespace-nowrap">

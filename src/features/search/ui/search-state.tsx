@@ -36,7 +36,7 @@ export function Chips({
             to={searchPath(writeSearch(chip.without))}
             preventScrollReset
             aria-label={chip.off}
-            className="flex min-h-9 items-center gap-2 rounded-sm border border-field-line bg-raised py-1 pr-2 pl-3 font-semibold hover:border-primary"
+            className="flex min-h-10 items-center gap-2 rounded-sm border border-field-line bg-raised py-1 pr-2 pl-3 font-semibold hover:border-primary"
           >
             <span className="min-w-0">{chip.label}</span>
             <X aria-hidden="true" className="size-4 shrink-0" />
@@ -44,7 +44,7 @@ export function Chips({
         </li>
       ))}
       <li>
-        <Link to={paths.bikes()} preventScrollReset className="link inline-block py-1.5 text-sm">
+        <Link to={paths.bikes()} preventScrollReset className="link inline-block py-2.5 text-sm">
           {words.clearAll}
         </Link>
       </li>

@@ -15,7 +15,7 @@ export function TopBar() {
   return (
     <header className="border-b border-line bg-base-100">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 sm:px-6 md:flex-nowrap lg:gap-x-10 lg:px-8">
-        <Link to={paths.root()} className="my-2 flex shrink-0 items-center gap-2.5 rounded-sm">
+        <Link to={paths.root()} className="flex shrink-0 py-2 items-center gap-2.5 rounded-sm">
           <img src="/logo.svg" alt={words.logoText} width={40} height={40} className="size-9 sm:size-10" />
           <span aria-hidden="true" className="wordmark headline text-lg">
             {words.logoText}

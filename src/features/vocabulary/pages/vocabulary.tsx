@@ -157,7 +157,7 @@ function Names() {
           more={words.more}
         >
           {names.length === 0 ? null : (
-            <ul ref={rows} className="grid gap-4">
+            <ul ref={rows} className="grid grid-cols-[minmax(0,1fr)] gap-4">
               {names.map((name) => (
                 <NameRow key={name.id} name={name} />
               ))}
