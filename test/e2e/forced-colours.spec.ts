@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../support/admin.ts';
-import { hydrated, signIn } from '../support/people.ts';
+import { addProduct, hydrated, registered, signIn } from '../support/people.ts';
 import { openPriceScale } from '../support/price-scale.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -53,4 +53,20 @@ test('S2 forced colours: the price scale has a bar under its mark', async ({ pag
   expect(edge).toMatch(/^1px /);
   expect(edge).not.toContain(canvas);
   expect(mark).not.toBe(canvas);
+});
+
+test('S2 forced colours: the dot before a state is seen', async ({ page }) => {
+  const id = await addProduct(await registered('Seller'), { name: 'BMW G 310 R' });
+  await page.goto(`/bikes/x-${id}`);
+  const [dot, canvas] = await page
+    .locator('.badge-line')
+    .first()
+    .evaluate((state) => {
+      document.body.style.background = 'Canvas';
+      return [
+        getComputedStyle(state, '::before').backgroundColor,
+        getComputedStyle(document.body).backgroundColor,
+      ];
+    });
+  expect(dot).not.toBe(canvas);
 });

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { some } from '../support/choosing-photos.ts';
+import { addProduct, registered, signIn } from '../support/people.ts';
 import { open, someBikes } from '../support/saving.ts';
 
 /** Shows a page as it is printed on A4. */
@@ -52,4 +54,28 @@ test('S2 /compare: on paper all four columns are there', async ({ page }) => {
     .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().right - innerWidth));
   expect(edges).toHaveLength(4);
   expect(Math.max(...edges)).toBeLessThanOrEqual(0);
+});
+
+test('S2 on paper: the garage is named to members, too, and nobody is told to press a photo', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const headers = { authorization: `Bearer ${seller.token}` };
+  const [image = '', other = ''] = await Promise.all(
+    (await some(2)).map(async (data) => {
+      const typed = { ...headers, 'content-type': 'image/jpeg' };
+      const answer = await page.request.post('/api/photos', { data, headers: typed });
+      return ((await answer.json()) as { image: string }).image;
+    }),
+  );
+  const id = await addProduct(seller, { name: 'KTM Duke', image });
+  const changed = await page.request.patch(`/api/myProducts/${id}`, { data: { photos: [other] }, headers });
+  expect(changed.status()).toBe(200);
+  await signIn(page.context(), seller);
+  await open(page, `/bikes/x-${id}`);
+  await expect(page.getByText('2 photos. Press one to see all of it.')).toBeVisible();
+  await print(page);
+  await expect(page.getByText('Press one')).toBeHidden();
+  await expect(page.getByText('2 photos.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Moto Garage')).toBeVisible();
 });

@@ -56,3 +56,23 @@ test('S2 /dashboard/myProduct: the buttons of every motorcycle end at the same e
   const edges = await deleting.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
   expect(edges[0]).toBe(edges[1]);
 });
+
+test('S2 between two pages: the bar at the top is a line of three pixels in the signal colour', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.route(/\/assets\/blog-[^/]+\.js/, () => undefined);
+  await page.getByRole('banner').getByRole('link', { name: 'BLOG' }).click();
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toBeVisible();
+  const look = await bar.evaluate((element) => {
+    const { height, color, animationName } = getComputedStyle(element);
+    const signal = document.createElement('i');
+    signal.style.color = 'var(--color-primary)';
+    document.body.append(signal);
+    return [height, color === getComputedStyle(signal).color, animationName];
+  });
+  // It appears only where a page takes a while.
+  expect(look).toEqual(['3px', true, 'appear, progress']);
+});

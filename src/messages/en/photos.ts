@@ -58,4 +58,5 @@ export const removePhotoShort = 'Remove';
 // On the motorcycle's page.
 export const photosOf = (name: string) => `Photos of ${name}`;
 export const photoOf = (number: number, of: number) => `Photo ${number} of ${of}`;
-export const photosCount = (count: number) => `${count} photos. Press one to see all of it.`;
+export const photosCount = (count: number) => `${count} photos.`;
+export const photosOpen = 'Press one to see all of it.';

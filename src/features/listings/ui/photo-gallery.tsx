@@ -40,7 +40,9 @@ export function PhotoGallery({ product, photos }: PhotoGalleryProps) {
           </li>
         ))}
       </ul>
-      <figcaption className="mt-1 text-sm text-muted">{words.photosCount(all.length)}</figcaption>
+      <figcaption className="mt-1 text-sm text-muted">
+        {words.photosCount(all.length)} <span className="print:hidden">{words.photosOpen}</span>
+      </figcaption>
     </figure>
   );
 }
