@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { some } from '../support/choosing-photos.ts';
 import { addProduct, hydrated, registered, signIn } from '../support/people.ts';
+import { someBikes } from '../support/saving.ts';
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
@@ -80,5 +81,57 @@ test('S2 /bikes/… on a phone by keyboard: each photo is shown whole that has t
     await page.keyboard.press('Tab');
     await expect(each).toBeFocused();
     await expect(each).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [768, 600],
+] as const)
+  test(`S2 /saved on ${width} by ${height} pixels by keyboard: nothing is below the button that compares`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { ids } = await someBikes(6);
+    const buyer = await registered('Buyer');
+    const headers = { authorization: `Bearer ${buyer.token}` };
+    const data = { bikes: ids.map((_id) => ({ _id })) };
+    expect((await page.request.post('/api/saved', { data, headers })).ok()).toBe(true);
+    await signIn(page.context(), buyer);
+    await open(page, '/saved');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
+    const way = page.getByRole('button', { name: /^Compare/ });
+    let stops = 0;
+    for (; stops < 60; stops++) {
+      await page.keyboard.press('Tab');
+      if (await way.evaluate((button) => button === document.activeElement)) break;
+      expect(await isInSight(page), (await page.locator(':focus').getAttribute('aria-label')) ?? '').toBe(
+        true,
+      );
+    }
+    expect(stops).toBeGreaterThan(18);
+    expect(stops).toBeLessThan(60);
+  });
+
+test('S2 on a phone by keyboard: a line that scrolls sideways does not cut the ring around what has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const seller = await registered('Seller');
+  await signIn(page.context(), seller);
+  await open(page, '/dashboard/myProduct');
+  const pressed = page.locator('.side-link, .tab-link');
+  expect(await pressed.count()).toBeGreaterThan(8);
+  await page.keyboard.press('Tab');
+  for (const each of await pressed.all()) {
+    await each.focus();
+    const over = await each.evaluate((link) => {
+      const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(link);
+      const ring = outlineStyle === 'none' ? 0 : parseFloat(outlineOffset) + parseFloat(outlineWidth);
+      const line = link.closest('.scroll-line')?.getBoundingClientRect();
+      const { top, bottom } = link.getBoundingClientRect();
+      return line ? [ring > line.bottom - bottom, ring > top - line.top] : ['no line'];
+    });
+    expect(over, (await each.textContent()) ?? '').toEqual([false, false]);
   }
 });

@@ -144,3 +144,18 @@ test('S2 dialogs: on a phone their buttons fill its lines from edge to edge', as
     expect(new Set(edges), `${width}`).toEqual(new Set([0]));
   }
 });
+
+test('S2 /compare: on the narrowest phone two motorcycles are side by side without swiping', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const ids = [
+    await addProduct(seller, { name: 'Honda CB Hornet 160R' }),
+    await addProduct(seller, { name: 'Honda CB Shine' }),
+  ];
+  for (const width of [320, 360]) {
+    await openAt(page, width, `/compare?ids=${ids.join()}`);
+    const table = page.locator('.compare-scroll');
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), `${width}`).toBe(0);
+  }
+});

@@ -79,7 +79,7 @@ export function SavedList({ list, rows }: SavedListProps) {
           event.preventDefault();
           app.notify.error(compareWords.noneChosen);
         }}
-        className="sticky bottom-3 z-10 mt-6 flex justify-center"
+        className="compare-bar sticky bottom-3 z-10 mt-6 flex justify-center"
       >
         {/* In the order in which they were chosen, whether they are on this list or not. */}
         {chosen.map((id) => (
