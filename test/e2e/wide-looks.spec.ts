@@ -1,5 +1,14 @@
-import { expect, test } from '@playwright/test';
-import { addProduct, hydrated, registered, sellProduct, signIn, siteUrl } from '../support/people.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/admin.ts';
+import {
+  addProduct,
+  bookProduct,
+  hydrated,
+  registered,
+  sellProduct,
+  signIn,
+  siteUrl,
+} from '../support/people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -75,4 +84,35 @@ test('S2 between two pages: the bar at the top is a line of three pixels in the 
   });
   // It appears only where a page takes a while.
   expect(look).toEqual(['3px', true, 'appear, progress']);
+});
+
+test('S2 /dashboard/inbox: the buttons of a report are as wide as each other, and how to reach its seller is one line', async ({
+  page,
+  admin,
+}) => {
+  const seller = await registered('Seller');
+  const id = await addProduct(seller, { name: 'Honda CB Hornet 160R' });
+  const headers = { origin: siteUrl() };
+  const data = { reason: 'stolen-or-forged' };
+  expect((await page.request.post(`/api/bikes/${id}/reports`, { data, headers })).status()).toBe(201);
+  await bookProduct(await registered('Buyer', { name: seller.name }), {});
+  await signIn(page.context(), admin);
+  await page.goto(`/dashboard/inbox?search=${encodeURIComponent(seller.name)}`);
+  await hydrated(page);
+  const report = page.getByRole('article').filter({ hasText: 'Reported:' });
+  const widths = await report
+    .getByRole('button', { name: /^(Take it off|Done)/ })
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+  expect(widths).toHaveLength(2);
+  expect(widths[0]).toBe(widths[1]);
+  const enquiry = page.getByRole('article').filter({ hasText: '+880' });
+  const middles = await enquiry
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all
+        .map((each) => each.getBoundingClientRect())
+        .map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+    );
+  expect(middles.length).toBeGreaterThan(1);
+  expect(new Set(middles).size).toBe(1);
 });

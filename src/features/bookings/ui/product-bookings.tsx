@@ -74,7 +74,7 @@ function BookingRow({ booking, product }: { booking: Booking; product: OwnProduc
           <Badge tone={intent === 'purchase' ? 'good' : 'plain'}>{words.intentNames[intent]}</Badge>
         )}
       </p>
-      <p className="flex items-start gap-2 wrap-anywhere">
+      <p className={`flex items-start gap-2 wrap-anywhere ${location ? 'py-2' : ''}`}>
         {location && <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />}
         <span lang={languageOf(location)}>{location}</span>
       </p>

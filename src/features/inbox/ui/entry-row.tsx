@@ -100,7 +100,7 @@ export function EntryRow({ entry, near }: EntryRowProps) {
               </span>
             )}
           </p>
-          <div className="card-buttons sm:w-auto sm:flex-col">
+          <div className="card-buttons sm:w-auto sm:flex-col sm:items-stretch sm:[&_.btn]:w-full">
             <StandingButton entry={entry} near={near} />
             {!cancelled && (
               <WishForm

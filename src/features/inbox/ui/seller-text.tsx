@@ -14,7 +14,7 @@ export function SellerText({ seller }: { seller: InboxReport['seller'] }) {
         <Sender name={name} email={email}>
           {!emailConfirmed && <li className="py-1 text-sm text-muted">{words.sellerUnconfirmed}</li>}
           <li>
-            <Link className="link inline-block py-1" to={accountPath(role, email)}>
+            <Link className="link inline-block py-2" to={accountPath(role, email)}>
               {stopped ? words.stoppedAccount : words.toAccount}
             </Link>
           </li>

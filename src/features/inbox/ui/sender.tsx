@@ -28,10 +28,10 @@ export function Sender({ name, email, children }: SenderProps) {
           {name || words.visitor}
         </p>
       )}
-      <ul className={`flex flex-wrap gap-x-6 gap-y-1 ${name ? '' : 'mt-3'}`}>
+      <ul className={`flex flex-wrap items-center gap-x-6 ${name ? '' : 'mt-3'}`}>
         {email && (
           <li className="min-w-0">
-            <a href={mailTo(email)} className="link inline-flex items-center gap-2 py-1 break-all">
+            <a href={mailTo(email)} className="link inline-flex items-center gap-2 py-2 break-all">
               <Mail aria-hidden="true" className="size-4 shrink-0" />
               {email}
             </a>
