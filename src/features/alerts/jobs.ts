@@ -22,12 +22,14 @@ export async function matchArrivals(database: Database, own: string) {
   let matches = 0;
   for (let batch = 0; batch < batches; batch += 1) {
     const reasons = await waitingReasons(database);
-    if (reasons.length === 0) break;
+    const before = listings;
     for (const reason of reasons) {
       const done = await matchBatch(database, own, reason);
       listings += done.listings;
       matches += done.matches;
     }
+    // Nothing waits, or only what somebody is changing at this moment.
+    if (listings === before) break;
   }
   return { listings, matches };
 }

@@ -67,36 +67,41 @@ export async function waitingReasons(database: Database): Promise<Reason[]> {
   return [...(row?.arrived ? (['new'] as const) : []), ...(row?.lowered ? (['lowered'] as const) : [])];
 }
 
-const waiting = (reason: Reason, most: number): RawBuilder<unknown> =>
-  reason === 'new'
-    ? sql`select no as ticket, no, null::bigint as was from listing_arrivals order by no limit ${most} for update skip locked`
-    : sql`select change as ticket, no, was from lowered_arrivals order by change limit ${most} for update skip locked`;
+/** The prices that went down first, which this transaction holds from now on. */
+const lowered = (most: number): RawBuilder<unknown> =>
+  sql`select change as ticket, no, was from lowered_arrivals order by change limit ${most} for update skip locked`;
 
-/** The same rows again, which this transaction holds. */
-const held = (numbers: readonly number[]): RawBuilder<unknown> =>
+/** Listings that came up for sale. */
+const arrived = (numbers: readonly number[]): RawBuilder<unknown> =>
   sql`select no as ticket, no, null::bigint as was from listing_arrivals where no = any (${numbers}::int[])`;
 
 /**
- * Holds the listings with these numbers until the transaction ends. One that comes back while it waits in the queue does not
- * come into the queue again: either it is back before it is read here, or it waits until it has left the queue.
+ * The numbers of the listings that came up for sale first. Until the transaction ends nobody changes them or takes them down: one that
+ * comes back while it waits in the queue does not come into the queue again. Those that somebody is changing stay in the queue.
  */
-async function holdListings(database: Database, numbers: readonly number[]): Promise<void> {
-  await sql`
-    select from listings
-    where id = any (array(select listing_id from search_entries where no = any (${numbers}::int[])))
-    order by id
-    for share`.execute(database);
+async function holdArrived(database: Database, most: number): Promise<number[]> {
+  const { rows } = await sql<{ no: number; listing: string | null }>`
+    select no, (select listing_id from search_entries entry where entry.no = queued.no) as listing
+    from listing_arrivals queued
+    order by no limit ${most} for update skip locked`.execute(database);
+  const listings = rows.flatMap(({ listing }) => listing ?? []);
+  const { rows: held } = await sql<{ id: string }>`
+    select id from listings where id = any (${listings}::text[]) order by id for share skip locked`.execute(
+    database,
+  );
+  const ids = new Set(held.map(({ id }) => id));
+  return rows.filter(({ listing }) => listing === null || ids.has(listing)).map(({ no }) => no);
 }
 
 /** Rows of a queue, each with the listing where that is for sale. */
-async function readRows(database: Database, arrived: RawBuilder<unknown>): Promise<ArrivalRow[]> {
+async function readRows(database: Database, queued: RawBuilder<unknown>): Promise<ArrivalRow[]> {
   const { rows } = await sql<ArrivalRow>`
     select arrived.ticket, arrived.was, arrived.no, entry.listing_id, entry.category_id as category, entry.make_id,
       entry.model_id, entry.division_id, entry.district_id, make.slug as make, model.slug as model,
       division.slug as division, district.slug as district, entry.condition, entry.seller, entry.photo, entry.own_name,
       entry.currency, entry.price, entry.year, entry.km, entry.cc, entry.owners,
       coalesce(tsvector_to_array(held.words), '{}') as words
-    from (${arrived}) arrived
+    from (${queued}) arrived
     left join search_entries entry on entry.no = arrived.no and entry.for_sale
     left join search_terms make on make.id = entry.make_id
     left join search_terms model on model.id = entry.model_id
@@ -120,14 +125,9 @@ export async function readArrivals(
     categories,
   }: { reason: Reason; own: string; currencies: string[]; categories: readonly CategoryName[] },
 ): Promise<{ taken: number[]; arrivals: Arrival[] }> {
-  let rows = await readRows(database, waiting(reason, most));
-  // Some may just be coming back. (What is not for sale when its price goes down is matched when it comes back.)
-  if (reason === 'new' && rows.some(({ listing_id }) => listing_id === null)) {
-    const numbers = rows.map(({ no }) => no);
-    // All of them, as matches refer to the others: those are locked in the order of all who lock many listings, too.
-    await holdListings(database, numbers);
-    rows = await readRows(database, held(numbers));
-  }
+  // What is not for sale when its price goes down is matched when it comes back.
+  const queued = reason === 'new' ? arrived(await holdArrived(database, most)) : lowered(most);
+  const rows = await readRows(database, queued);
   const codeOf = (currency: string) => {
     const place = currencies.indexOf(currency);
     return place >= 0 ? place : currencies.push(currency) - 1;
