@@ -54,3 +54,26 @@ test('S6 a report keeps the first words of a motorcycle, whatever is added to it
     Array.from({ length: formerlyShown }, (_, number) => [null, `Text ${number}`]),
   );
 });
+
+test('S6 a report keeps nothing that its seller wrote or showed once they have closed their account', async () => {
+  const leaver = await garage.api.signUp('leaver@example.com', 'seller');
+  const texts = { sellerName: 'Rahim', description: 'bKash 5,000 first' };
+  const added = await leaver.call('POST', '/products', { ...newProduct, ...texts });
+  const { insertedId } = (await added.json()) as { insertedId: string };
+  await visitor({ reason: 'money-first' }, {}, insertedId);
+  expect((await leaver.call('POST', '/me/deletion', { password: 'correct horse' })).status).toBe(200);
+
+  const [entry] = await inbox();
+  expect(entry).toMatchObject({
+    kind: 'report',
+    product: { name: newProduct.name },
+    report: { formerly: [] },
+  });
+  const { said_then } = await garage.api.database
+    .selectFrom('reports')
+    .select('said_then')
+    .where('listing_id', '=', insertedId)
+    .executeTakeFirstOrThrow();
+  expect(said_then).toMatchObject({ name: newProduct.name, price: '1,60,000' });
+  expect(JSON.stringify(said_then)).not.toMatch(/Rahim|bKash|art/);
+});

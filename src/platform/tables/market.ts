@@ -174,8 +174,8 @@ export interface Reports {
   created_at: Moment;
   /** When something was said that was not said before. */
   news_at: Moment;
-  /** What the listing said when it was reported (`ReportedAs` of the reports), written as JSON; null for old reports. */
-  said_then: ColumnType<object | null, string | undefined, never>;
+  /** What the listing said when it was reported (`KeptAs` of the reports), written as JSON; null for old reports. */
+  said_then: ColumnType<object | null, string | undefined, object>;
   done_at: MaybeMoment;
   /** When its reporter was told the outcome, or is about to be. */
   told_at: MaybeMoment;

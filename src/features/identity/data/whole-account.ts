@@ -232,6 +232,13 @@ export async function deleteAccount(
     .deleteFrom('repeats')
     .where('listing_id', 'in', (eb) => eb.selectFrom('listings').select('id').where('seller_id', '=', userId))
     .execute();
+  // What the reports of its listings keep of these texts.
+  await transaction
+    .updateTable('reports')
+    .set({ said_then: sql`said_then || '{"sellerName": null, "description": null, "pictures": null}'` })
+    .where('listing_id', 'in', (eb) => eb.selectFrom('listings').select('id').where('seller_id', '=', userId))
+    .where('said_then', 'is not', null)
+    .execute();
   await transaction
     .updateTable('bookings')
     .set({ location: '', mobile: '' })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { willBeTold } from '../../reports/data/telling.ts';
 import { reportedAsColumns } from '../../reports/data.ts';
-import { changedSinceReport, type ReportedAs } from '../../reports/domain/said-then.ts';
+import { changedSinceReport, type KeptAs } from '../../reports/domain/said-then.ts';
 import { gravestOf, type ReportReason } from '../../reports/domain.ts';
 import type { InboxReport } from '../contract.ts';
 import { formerlyShown, reportsShown } from '../domain.ts';
@@ -126,9 +126,9 @@ async function listSaid(
 }
 
 /** The different states in which the motorcycle of each of these entries was reported, the first one first. */
-async function listKept(database: Database, entries: readonly string[]): Promise<Map<string, ReportedAs[]>> {
+async function listKept(database: Database, entries: readonly string[]): Promise<Map<string, KeptAs[]>> {
   if (entries.length === 0) return new Map();
-  const { rows } = await sql<{ entry: string; saidThen: ReportedAs }>`
+  const { rows } = await sql<{ entry: string; saidThen: KeptAs }>`
     select entry.id as entry, kept.said_then as "saidThen"
     from unnest(${entries}::text[]) as entry (id), lateral (
       select said.said_then, min(said.created_at) as since from reports join reports said on ${isOfEntry}

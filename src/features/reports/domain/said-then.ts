@@ -1,11 +1,14 @@
 /** What a motorcycle said when it was reported, and what of it its seller has changed since. */
 import { type Offer, otherwise, type Reworded, reworded, type Wording } from '../../bookings/domain.ts';
 
-/** A listing as a report keeps it. */
+/** A listing as it is reported. */
 export interface ReportedAs extends Offer, Wording {
   /** Addresses or ids, the first one first. */
   pictures: string[];
 }
+
+/** The same as a report keeps it: texts and pictures are its seller's, so they go with the seller's account. */
+export type KeptAs = Offer & { [field in keyof Wording | 'pictures']: ReportedAs[field] | null };
 
 /** What it said and what it says now, as far as that differs. */
 export interface Formerly {
@@ -17,11 +20,11 @@ export interface Formerly {
 }
 
 /** What has changed of a listing since it was reported; null where nothing has. */
-export function changedSinceReport(kept: ReportedAs, present: ReportedAs): Formerly | null {
+export function changedSinceReport(kept: KeptAs, present: ReportedAs): Formerly | null {
   const { sellerName, description, pictures, ...was } = kept;
   const { sellerName: _name, description: _description, pictures: presentPictures, ...offer } = present;
   const now = otherwise(offer, was);
   const texts = reworded({ sellerName, description }, present);
-  const otherPictures = pictures.join(' ') !== presentPictures.join(' ');
+  const otherPictures = pictures !== null && pictures.join(' ') !== presentPictures.join(' ');
   return now || texts || otherPictures ? { was, now, reworded: texts, otherPictures } : null;
 }
