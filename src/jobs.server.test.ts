@@ -120,8 +120,46 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     ])
     .execute();
 
+  const signIn = (account_id: string, ago: string, session_id: string | null = null) => ({
+    account_id,
+    signed_in_at: sql<Date>`now() - ${ago}::interval`,
+    session_id,
+  });
+  await database
+    .insertInto('external_sign_ins')
+    .values([
+      signIn('over', '49 hours'),
+      signIn('ended', '47 hours'),
+      signIn('open', '49 hours', other[0]?.id),
+    ])
+    .execute();
+  const reported = (id: string, ago: string | null) => ({
+    id,
+    listing_id: forSale,
+    email: 'a@example.org',
+    reason: 'sold-already' as const,
+    done_at: ago === null ? null : sql<Date>`now() - ${ago}::interval`,
+  });
+  await database
+    .insertInto('reports')
+    .values([
+      reported('over', '90 days'),
+      reported('owed', '91 days'),
+      reported('done', '89 days'),
+      reported('open', null),
+    ])
+    .execute();
+  const owed = {
+    id: 'owed',
+    kind: 'reported',
+    email: 'a@example.org',
+    details: JSON.stringify({ reports: ['owed'] }),
+  };
+  await database.insertInto('mails').values(owed).execute();
+
   expect(await sweep()).toEqual({
     sessions: 1,
+    signIns: 1,
     verifications: 1,
     listings: 2,
     bookings: unseen.length,
@@ -130,6 +168,7 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     places: 0,
     bikes: 2,
     enquiries: 1,
+    reporters: 1,
     rateLimits: 1,
     topics: 1,
     outbox: 0,
@@ -141,6 +180,10 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
   expect(await idsOf('sessions')).not.toContain('old');
   expect(await idsOf('verifications')).toEqual(['open']);
   expect(await idsOf('enquiries')).toEqual(['done', 'open']);
+  const signIns = database.selectFrom('external_sign_ins').select('account_id').orderBy('account_id');
+  expect((await signIns.execute()).map(({ account_id }) => account_id)).toEqual(['ended', 'open']);
+  const addressed = database.selectFrom('reports').select('id').where('email', '<>', '').orderBy('id');
+  expect((await addressed.execute()).map(({ id }) => id)).toEqual(['done', 'open', 'owed']);
   expect(await database.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'open' }]);
 
   const topics = (await sql<{ topic: string }>`select topic from topic_changes`.execute(database)).rows;
@@ -157,6 +200,7 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
   await sql`update search_gone set at = now() - interval '1 day'`.execute(database);
   expect(await sweep()).toEqual({
     sessions: 0,
+    signIns: 0,
     verifications: 0,
     listings: 0,
     bookings: 0,
@@ -165,6 +209,7 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
     places: 0,
     bikes: 0,
     enquiries: 0,
+    reporters: 0,
     rateLimits: 0,
     topics: 0,
     outbox: 0,

@@ -14,6 +14,7 @@ import { sweepListings } from './features/listings/jobs.ts';
 import { sweepPhotos } from './features/photos/jobs.ts';
 import { learnPrices, learnPricesAsked } from './features/prices/jobs.ts';
 import { neededByReports } from './features/reports/data/telling.ts';
+import { sweepReports } from './features/reports/jobs.ts';
 import { sweepSearch } from './features/search/jobs.ts';
 import { sweepEnquiries } from './features/site/jobs.ts';
 import { homeCurrency } from './kernel/money.ts';
@@ -90,6 +91,7 @@ export function jobsOf(database: Database, dataDir: string): Job[] {
           () => sweepPhotos(database),
           () => sweepSearch(database),
           () => sweepEnquiries(database),
+          () => sweepReports(database),
           async () => ({ rateLimits: await purgeRateLimits(database) }),
           async () => ({ topics: await purgeTopicChanges(database) }),
           () => sweepOutbox(dataDir),

@@ -34,6 +34,12 @@ export const likenesses = ['model', 'picture', 'text'] as const;
 /** For so many days after a motorcycle was sold or deleted, its buyers are warned when its seller's account is stopped. */
 export const buyersWarnedDays = 30;
 
+/**
+ * Days after a report was settled for which the e-mail address is kept that a visitor left with it: as of enquiries, no
+ * closed account makes us forget it.
+ */
+export const reporterDays = 90;
+
 export const reportLimits = { text: 2_000, takeOffReason: 500, reply: 1_000 } as const;
 export const shortestReply = 10;
 

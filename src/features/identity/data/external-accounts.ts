@@ -60,17 +60,22 @@ export async function noteSignIn(
   transaction: Transaction,
   { uid, signedInAt }: ExternalIdentity,
 ): Promise<boolean> {
-  await transaction
-    .deleteFrom('external_sign_ins')
-    .where('session_id', 'is', null)
-    .where('signed_in_at', '<', sql<Date>`now() - ${2 * longestDelay} * interval '1 second'`)
-    .execute();
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('external_sign_ins')
     .values({ account_id: uid, signed_in_at: signedInAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes the records of sign-ins whose session has ended and which are too old to open another one. Returns how many. */
+export async function purgeSignIns(database: Database): Promise<number> {
+  const result = await database
+    .deleteFrom('external_sign_ins')
+    .where('session_id', 'is', null)
+    .where('signed_in_at', '<', sql<Date>`now() - ${2 * longestDelay} * interval '1 second'`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 /** Creates the session of a recorded sign-in. `token` is the secret of its cookie. */
