@@ -3,7 +3,7 @@ import { type BookingLetter, bookingWriters } from './features/bookings/mails.ts
 import { isMailboxStopped } from './features/identity/data/stopped.ts';
 import { type IdentityLetter, identityWriters } from './features/identity/mails.ts';
 import { entryRow } from './features/inbox/domain.ts';
-import { undoDays } from './features/listings/domain.ts';
+import { undoDays } from './features/listings/domain/restoring.ts';
 import { type ReportLetter, reportWriters } from './features/reports/mails.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';

@@ -58,6 +58,10 @@ export const routeTree: RouteObject[] = [
         path: 'bestProducts',
         ...page('site/pages/press-kit.tsx', () => import('./features/site/pages/press-kit.tsx')),
       },
+      {
+        path: 'privacy',
+        ...page('site/pages/privacy.tsx', () => import('./features/site/pages/privacy.tsx')),
+      },
       { path: 'bikes', ...page('search/pages/bikes.tsx', () => import('./features/search/pages/bikes.tsx')) },
       {
         path: 'bikes/:bike',

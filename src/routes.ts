@@ -20,6 +20,7 @@ export const paths = {
   contact: () => '/contract',
   feedback: () => '/feedback',
   pressKit: () => '/bestProducts',
+  privacy: () => '/privacy',
   bikes: () => '/bikes',
   saved: () => '/saved',
   compare: () => '/compare',
@@ -47,8 +48,8 @@ const longestSlug = 60;
 
 /** Public pages without parameters, by their canonical paths for search engines. */
 export function fixedPages(): string[] {
-  const { root, blog, aboutUs, contact, feedback, pressKit } = paths;
-  return [root, blog, aboutUs, contact, feedback, pressKit].map((path) => path());
+  const { root, blog, aboutUs, contact, feedback, pressKit, privacy } = paths;
+  return [root, blog, aboutUs, contact, feedback, pressKit, privacy].map((path) => path());
 }
 
 /** The page of a search; `address` is its query string, '' for everything. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import * as words from '#messages/start.ts';
 import { newId } from '../kernel/ids.ts';
+import { outboxDays } from '../kernel/keeping-times.ts';
 import { deleteOlder, giveToOwner, makePrivateFolder } from './data-files.ts';
 import { isFull, reasonOf, StartError } from './start-error.ts';
 
 /** The names of its files: the time, an id, and `.part` of one that was never completed. */
 const names = /^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-z]{16}\.eml(\.part)?$/;
-const daysKept = 30;
 
 /** The folder of a data folder where mail is kept that no server takes. */
 export const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
@@ -41,5 +41,5 @@ export async function keepInOutbox(outbox: string, mail: Buffer | Readable): Pro
 
 /** Deletes old mails of the outbox; whatever else lies there stays. */
 export async function sweepOutbox(dataDir: string) {
-  return { outbox: await deleteOlder(outboxOf(dataDir), names, daysKept) };
+  return { outbox: await deleteOlder(outboxOf(dataDir), names, outboxDays) };
 }

@@ -92,6 +92,7 @@ test('S2 text of twice the size on a phone: pages of visitors do not scroll side
     '/contract',
     '/feedback',
     '/bestProducts',
+    '/privacy',
     '/nothing/here',
   ])
     await expectReadable(page, path);

@@ -79,3 +79,11 @@ test('S2 on paper: the garage is named to members, too, and nobody is told to pr
   await expect(page.getByText('2 photos.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Moto Garage')).toBeVisible();
 });
+
+test('S2 /privacy: on paper, all questions with their answers', async ({ page }) => {
+  await open(page, '/privacy');
+  await print(page);
+  await expectPrintable(page);
+  await expect(page.getByRole('heading', { name: 'Who sees my number?' })).toBeVisible();
+  await expect(page.getByRole('definition').last()).toBeVisible();
+});

@@ -236,6 +236,7 @@ for (const path of [
   '/contract',
   '/feedback',
   '/bestProducts',
+  '/privacy',
   '/nothing/here',
   '/api/docs',
 ])

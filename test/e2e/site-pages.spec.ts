@@ -81,6 +81,7 @@ for (const [path, title] of [
   ['/contract', 'Contact'],
   ['/feedback', 'Feedback'],
   ['/bestProducts', 'Press kit'],
+  ['/privacy', 'Privacy'],
 ] as const) {
   test(`S2 ${path}: ${title}, with content of its own`, async ({ page }) => {
     await openWithoutScript(page, path);

@@ -27,6 +27,7 @@ const openPages = [
   'contact',
   'feedback',
   'pressKit',
+  'privacy',
 ] as const satisfies readonly (keyof typeof paths)[];
 
 test('S1 name: it calls itself a moto garage', async ({ page }) => {

@@ -8,6 +8,7 @@ import type { WriteStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as words from '#messages/imports.ts';
+import { rejectDays } from '../../kernel/keeping-times.ts';
 import { closeToOthers, deleteOlder, giveToOwner, makePrivateFolder } from '../../platform/data-files.ts';
 import { reasonOf, StartError } from '../../platform/start-error.ts';
 
@@ -22,12 +23,11 @@ export function rejectsPath(dataDir: string, file: string): string {
 }
 
 const names = /\.[0-9a-f]{8}\.rejects\.csv$/;
-const daysKept = 90;
 const folderOf = (dataDir: string) => join(dataDir, 'imports');
 
 /** Deletes files of refused rows that are old; returns how many. */
 export function deleteOldRejects(dataDir: string): Promise<number> {
-  return deleteOlder(folderOf(dataDir), names, daysKept);
+  return deleteOlder(folderOf(dataDir), names, rejectDays);
 }
 
 interface Rejects {

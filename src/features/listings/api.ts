@@ -41,7 +41,8 @@ import {
 } from './data/own-products.ts';
 import { findCategory, listCategories } from './data.ts';
 import { productNotFound } from './domain/refusals.ts';
-import { type Category, undoDays } from './domain.ts';
+import { undoDays } from './domain/restoring.ts';
+import type { Category } from './domain.ts';
 
 const getCategories = createRoute({
   method: 'get',

@@ -29,8 +29,8 @@ import { noteRepeat } from './data/repeats.ts';
 import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';
 import { placeIn } from './domain/place-in.ts';
 import { notYours, productNotFound } from './domain/refusals.ts';
+import { undoDays } from './domain/restoring.ts';
 import { listingRules } from './domain/rules.ts';
-import { undoDays } from './domain.ts';
 import { mayChangeListing } from './policy.ts';
 
 /**

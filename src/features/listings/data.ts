@@ -6,7 +6,8 @@ import { runPrepared } from '../../platform/prepared.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { photoAddress } from '../photos/domain.ts';
 import type { Product, SellersProduct } from './contract.ts';
-import { type Category, undoDays } from './domain.ts';
+import { undoDays } from './domain/restoring.ts';
+import type { Category } from './domain.ts';
 
 /** All categories, in the garage's order. */
 export async function listCategories(database: Database): Promise<Category[]> {

@@ -13,14 +13,6 @@ export interface Category {
   image: string;
 }
 
-/** Days for which a deleted listing can be restored. */
-export const undoDays = 30;
-
-/** Until when a listing that was deleted at this time can be restored. */
-export function restorableUntil(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + undoDays * 24 * 60 * 60 * 1000);
-}
-
 export const pageSize = { usual: 24, most: 100 } as const;
 
 /** Longest texts of a listing, in characters. */

@@ -12,14 +12,13 @@ import { type MemberVariables, requireMember } from '../identity/access.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import { takePhoto } from './commands.ts';
 import { photoSchema } from './contract.ts';
-import { daysUnused } from './data.ts';
-import { photoAddress } from './domain.ts';
+import { photoAddress, unusedPhotoDays } from './domain.ts';
 
 const postPhoto = createRoute({
   method: 'post',
   path: '/photos',
   summary: calls.postPhoto.summary,
-  description: calls.postPhoto.description(largestPhoto, daysUnused),
+  description: calls.postPhoto.description(largestPhoto, unusedPhotoDays),
   security: asMember,
   request: {
     body: {

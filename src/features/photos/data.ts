@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { newSecretId } from '../../kernel/ids.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { unusedPhotoDays } from './domain.ts';
 
-/** Days after which an uploaded photo that no listing shows is deleted. */
-export const daysUnused = 2;
 /** Photos of one account that no listing shows: more forms than anybody fills in at once. */
 const mostUnused = 40;
 /**
@@ -131,7 +130,7 @@ export async function purgeUnused(database: Database): Promise<number> {
     .deleteFrom('photos')
     .where((eb) =>
       eb.or([
-        eb('chosen_at', '<=', sql<Date>`now() - make_interval(days => ${daysUnused})`),
+        eb('chosen_at', '<=', sql<Date>`now() - make_interval(days => ${unusedPhotoDays})`),
         eb('owner_id', 'is', null),
       ]),
     )

@@ -2,6 +2,9 @@
 import { parseUrl } from '../../kernel/parse-url.ts';
 import { isArtwork, isDrawing } from '../artwork/domain.ts';
 
+/** Days after which an uploaded photo that no listing shows is deleted. */
+export const unusedPhotoDays = 2;
+
 /** Photos that a listing can show, the first of which is its picture. */
 export const mostPhotos = 10;
 

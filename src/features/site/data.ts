@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { advisoryLocks } from '../../platform/advisory-locks.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-
-/**
- * Days after its answer for which an enquiry is kept: as long as somebody may come back to it, and an admin may mark it
- * as open again. Its e-mail address is of a visitor, whom no closed account makes us forget.
- */
-const daysAnswered = 90;
+import { enquiryDays } from './domain.ts';
 
 /** Makes other enquiries of the same mailbox wait until the transaction ends. */
 export async function lockMailbox(transaction: Transaction, email: string): Promise<void> {
@@ -40,7 +35,7 @@ export async function insertEnquiry(
 export async function purgeAnswered(database: Database): Promise<number> {
   const result = await database
     .deleteFrom('enquiries')
-    .where('done_at', '<=', sql<Date>`now() - make_interval(days => ${daysAnswered})`)
+    .where('done_at', '<=', sql<Date>`now() - make_interval(days => ${enquiryDays})`)
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -134,6 +134,9 @@ export const roleNames = { seller: 'Seller', buyer: 'Buyer' } as const;
 export const termsLabel =
   'I agree to the terms: what I list is mine to sell, and I pay only when I stand beside the bike.';
 
+/** Below that: leads to the Privacy page. */
+export const privacyLink = 'What we keep about you, and who sees your number';
+
 export const emailEmpty = 'Enter your e-mail address.';
 export const passwordEmpty = 'Enter your password.';
 export const rememberNeeded = 'Tick Remember me to log in.';

@@ -16,6 +16,7 @@ export const aboutUs = 'About us';
 export const contact = 'Contact';
 export const feedback = 'Feedback';
 export const pressKit = 'Press kit';
+export const privacy = 'Privacy';
 export const searchEngine = 'Search engine: sign up';
 export const codeHosting = 'Code hosting: sign up';
 export const socialNetwork = 'Social network: sign up';

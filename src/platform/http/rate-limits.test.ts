@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { newProduct } from '../../../test/support/listings.ts';
+import { longestCount } from '../../kernel/keeping-times.ts';
 import { createRateLimits, rateLimits } from './rate-limits.ts';
+
+test('no attempt is counted for longer than the Privacy page says', () => {
+  const minutes = Object.values(rateLimits).flatMap((limits) =>
+    Object.values(limits).map((limit: { minutes: number }) => limit.minutes),
+  );
+  expect(Math.max(...minutes)).toBe(longestCount);
+});
 
 describe('limits in the database', () => {
   const context = {} as never;

@@ -13,6 +13,7 @@ import type { Log } from '../../../platform/log.ts';
 import { googleCookie } from '../accounts/cookies.ts';
 import type { Accounts } from '../accounts.ts';
 import { enterWithGoogle, linkGoogle } from '../commands/google-accounts.ts';
+import { longestVisit } from '../domain/elsewhere.ts';
 import { sentences } from '../domain/sentences.ts';
 import { type IdentityCode, IdentityError } from '../domain.ts';
 import { type Google, newChecks } from '../google.ts';
@@ -38,10 +39,6 @@ interface GoogleApiParts {
 /** The path to which Google sends people back. */
 export const googleReturn = '/api/auth/google/callback';
 const script = '/api/auth/google/window.js';
-
-// Seconds that a visit to Google may take (section 9 of the specification: auth events are kept for 10
-// minutes).
-const longestVisit = 10 * 60;
 
 /** The person who is linking Google, for visits that are not for signing in. */
 const linkSchema = z.object({ userId: z.string(), sessionId: z.string() });

@@ -7,7 +7,6 @@ import {
   endSessionsOfOtherSignIns,
   findOpenSession,
   insertNotedSession,
-  longestDelay,
   noteSignIn,
   type OpenSession,
   prolongSession,
@@ -23,6 +22,7 @@ import {
   lockEmail,
   writeProvenEmail,
 } from '../data/ways-in.ts';
+import { longestDelay } from '../domain/elsewhere.ts';
 import type { ExternalIdentity } from '../domain.ts';
 import type { IdentityMails } from '../mails.ts';
 import { takeOver } from './take-over.ts';

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { signInKept } from '../domain/elsewhere.ts';
 import type { ExternalIdentity } from '../domain.ts';
 import { type Device, insertSession, sessionEnd } from './sessions.ts';
-
-/**
- * Seconds after which a sign-in opens no session any more, so that ended ones need not be remembered for
- * longer.
- */
-export const longestDelay = 24 * 60 * 60;
 
 /** A live session and its account, as pages show it. */
 export interface OpenSession {
@@ -73,7 +68,7 @@ export async function purgeSignIns(database: Database): Promise<number> {
   const result = await database
     .deleteFrom('external_sign_ins')
     .where('session_id', 'is', null)
-    .where('signed_in_at', '<', sql<Date>`now() - ${2 * longestDelay} * interval '1 second'`)
+    .where('signed_in_at', '<', sql<Date>`now() - ${signInKept} * interval '1 second'`)
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -2,7 +2,7 @@
  * Exports and deletes all that is stored about somebody. A new table about people is added in three places: to
  * `readAll`; to `deleteAccount`, unless a foreign key deletes its rows with the account; and to `takeOver`
  * (`commands/take-over.ts`), with a function in `data/former-owner.ts` for what a stranger may have written in it.
- * `whole-account.test.ts` compares the three with the columns of the database.
+ * `whole-account.test.ts` compares the three with the columns of the database. The Privacy page tells people of it.
  */
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';

@@ -112,6 +112,12 @@ export function SignUpForm({ refusal }: { refusal: SignUpRefusal | undefined }) 
           defaultChecked={refusal?.values.terms === 'on'}
           error={problemAt(refusal, 'terms')}
         />
+        <p className="-mt-2 pl-9 text-sm">
+          {/* In a tab of its own: what is typed here stays. */}
+          <Link to={paths.privacy()} target="_blank" className="link">
+            {words.privacyLink}
+          </Link>
+        </p>
         <Button type="submit" size="large" busy={busy}>
           {words.signUpButton}
         </Button>

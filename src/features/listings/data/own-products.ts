@@ -11,7 +11,7 @@ import { isAfter, microsOf } from '../../../platform/paging.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import type { DeletedProduct, OwnProduct } from '../contract.ts';
 import { newestFirst, type PageRequest, present, presentForSeller } from '../data.ts';
-import { restorableUntil, undoDays } from '../domain.ts';
+import { restorableUntil, undoDays } from '../domain/restoring.ts';
 import { presentOff, writtenSince } from './off.ts';
 
 /** A page of what somebody sells or has sold, newest first, with the numbers of bookings. */

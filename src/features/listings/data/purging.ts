@@ -1,8 +1,8 @@
 /** Final deletion of listings. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import { undoDays } from '../domain/restoring.ts';
 import { repeatDays } from '../domain/standing.ts';
-import { undoDays } from '../domain.ts';
 
 const wasTakenOffLately = sql<boolean>`(taken_off_as is not null and exists (
   select from standing_changes where listing_id = listings.id and reason is not null

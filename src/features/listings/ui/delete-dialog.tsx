@@ -10,7 +10,7 @@ import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import type { DeleteAnswer } from '../actions/delete-product.ts';
 import type { OwnProduct } from '../contract.ts';
-import { undoDays } from '../domain.ts';
+import { undoDays } from '../domain/restoring.ts';
 import { BuyersWait } from './buyers-wait.tsx';
 import { DialogSubject } from './dialog-subject.tsx';
 

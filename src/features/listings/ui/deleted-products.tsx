@@ -12,7 +12,7 @@ import { WishForm } from '../../../ui/wish-form.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { useMember } from '../../identity/ui/member-area.tsx';
 import type { DeletedProduct } from '../contract.ts';
-import { undoDays } from '../domain.ts';
+import { undoDays } from '../domain/restoring.ts';
 import { deletedProductsQuery } from '../queries.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { priceText, yearText } from './product-words.ts';

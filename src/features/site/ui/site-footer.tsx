@@ -9,6 +9,7 @@ const company = [
   { to: paths.contact(), text: words.contact },
   { to: paths.feedback(), text: words.feedback },
   { to: paths.pressKit(), text: words.pressKit },
+  { to: paths.privacy(), text: words.privacy },
 ];
 
 const social = [
