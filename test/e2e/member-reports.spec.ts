@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
     await changeProduct(seller, id, { description: 'Come and see it.' });
     const desk = await open(inboxOf(seller), admin);
     const entry = desk.getByRole('article', { name });
-    await expect(entry).toContainText('Its seller has changed it since it was reported.');
+    await expect(entry).toContainText('It has been changed since it was reported.');
     await entry.getByText('The description was changed. See what it said before').click();
     await expect(entry.getByText(description)).toBeVisible();
     await changeProduct(seller, id, { description });

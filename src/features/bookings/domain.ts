@@ -139,13 +139,15 @@ const isValid: Record<keyof Offer, (value: unknown) => boolean> = {
   place: isTextOrNull,
 };
 
+/** The names of all fields of an offer. */
+export const offerFields = Object.keys(isValid) as (keyof Offer)[];
+
 /** What the booking dialog showed of a listing, from its hidden field; null where the field is not valid. */
 export function readOffer(text: string): Offer | null {
   try {
     const said = JSON.parse(text);
-    const fields = Object.keys(isValid) as (keyof Offer)[];
-    const isOffer = fields.every((field) => isValid[field](said[field]));
-    return isOffer ? (byName(fields, (field) => said[field]) as Offer) : null;
+    const isOffer = offerFields.every((field) => isValid[field](said[field]));
+    return isOffer ? (byName(offerFields, (field) => said[field]) as Offer) : null;
   } catch {
     return null;
   }

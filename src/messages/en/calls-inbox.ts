@@ -49,7 +49,7 @@ export const inboxReport = {
   said: 'What was said, the latest first: a member may have said several things.',
   tells: 'Its reporter is told by mail when it is done.',
   formerly: (most: number) =>
-    `What the product said when it was reported, where its seller has changed it since: the first ${most} different states.`,
+    `What the product said when it was reported, where that is different now: the first ${most} different states.`,
   seller: 'Who sells the product.',
 } as const;
 

@@ -66,7 +66,7 @@ export const reports = (count: number) => `${count} reports`;
 export const reportsNotShown = (count: number) =>
   `${count} earlier ${count === 1 ? 'report is' : 'reports are'} not shown here.`;
 /** Above what it said when it was reported, where that is different now. */
-export const changedSinceReport = 'Its seller has changed it since it was reported.';
+export const changedSinceReport = 'It has been changed since it was reported.';
 export const whenReported = 'It said:';
 export const otherPictures = 'It had other pictures, or had them in another order.';
 /** Of who sells it. */

@@ -1,5 +1,5 @@
 /** The file into which PostgreSQL and all of its processes write what they have to say. */
-import { copyFileSync, openSync, readFileSync, renameSync, statSync, truncateSync } from 'node:fs';
+import { copyFileSync, openSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { giveToOwner } from '../data-files.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 
@@ -39,14 +39,17 @@ export function readLog(path: string, offset: number): string {
  */
 export function keepLogSmall(path: string): () => void {
   const timer = setInterval(() => {
+    if ((sizeOf(path) ?? 0) <= sizeLimit) return;
     try {
-      if ((sizeOf(path) ?? 0) <= sizeLimit) return;
+      // First, as the disk may have no room for three.
+      rmSync(`${path}.1`, { force: true });
       copyFileSync(path, `${path}.1`);
       giveToOwner(`${path}.1`);
-      truncateSync(path);
     } catch {
-      // A disk that is full or cannot be written to is told by what suffers from it; the next time may do.
+      // A disk that is nearly full keeps none of it: what has not been read by now is worth less than the room.
+      rmSync(`${path}.1`, { force: true });
     }
+    truncateSync(path);
   }, checkEvery).unref();
   return () => clearInterval(timer);
 }

@@ -21,7 +21,7 @@ export interface Categories {
  * What a listing said when it was taken off the site; while it is off, visitors see it as it was, without
  * picture and description.
  */
-interface SaidThen {
+interface TakenOffAs {
   name: string;
   image: string;
   /** Not of what was taken off before it was stored. */
@@ -47,7 +47,7 @@ interface SaidThen {
   kind: string;
 }
 
-export interface Listings extends Omit<SaidThen, 'country' | 'description' | 'more_photos'> {
+export interface Listings extends Omit<TakenOffAs, 'country' | 'description' | 'more_photos'> {
   id: string;
   seller_id: string | null;
   email: string;
@@ -74,7 +74,7 @@ export interface Listings extends Omit<SaidThen, 'country' | 'description' | 'mo
   taken_off_at: MaybeMoment;
   taken_off_reason: string | null;
   /** What it said when it was last taken off, kept after it is put back; null if it never was. */
-  taken_off_as: ColumnType<SaidThen | null, string | null | undefined, string | null>;
+  taken_off_as: ColumnType<TakenOffAs | null, string | null | undefined, string | null>;
 }
 
 /** Photos that sellers uploaded, as two pictures each. */

@@ -30,6 +30,7 @@ export async function takeTurn(
         .where('booking_letters.due_at', '<=', sql<Date>`clock_timestamp()`)
         .where('booking_letters.wanted', '=', true),
     )
+    // From the beginning of the transaction, as the time of the mail counts from there.
     .returning(sql<number>`extract(epoch from due_at - now())::float8`.as('inSeconds'))
     .executeTakeFirst();
   if (!due) return undefined;

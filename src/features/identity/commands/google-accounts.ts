@@ -33,7 +33,7 @@ export async function enterWithGoogle(
   person: ProvenPerson,
   device: Device,
 ): Promise<string> {
-  // Whoever registers the e-mail with a password does not wait for its lock.
+  // Repeated, as whoever registers the e-mail with a password does not wait for its lock: then that account is there.
   const enter = async (transaction: Transaction) => {
     await lockEmail(transaction, person.email);
     const userId = await accountOfGoogle(transaction, person, mails);

@@ -48,7 +48,7 @@ export async function openExternalSession(
     await prolongSession(database, known.sessionId);
     return known;
   }
-  // Whoever registers the e-mail with a password does not wait for its lock.
+  // Repeated, as whoever registers the e-mail with a password does not wait for its lock: then that account is there.
   const open = async (transaction: Transaction) => {
     await lockEmail(transaction, identity.email);
     const userId = await accountOfSignIn(transaction, identity, mails);

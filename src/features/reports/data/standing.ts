@@ -123,10 +123,10 @@ export async function holdConcerned(transaction: Transaction, ids: readonly stri
     .execute();
 }
 
-type SaidThen = Required<NonNullable<Selectable<Tables['listings']>['taken_off_as']>>;
+type TakenOffAs = Required<NonNullable<Selectable<Tables['listings']>['taken_off_as']>>;
 
 // An object, because a list that forgot a column would compile.
-const saidThen = Object.keys({
+const takenOffColumns = Object.keys({
   name: true,
   image: true,
   more_photos: true,
@@ -148,14 +148,14 @@ const saidThen = Object.keys({
   engine_cc: true,
   owners: true,
   kind: true,
-} satisfies Record<keyof SaidThen, true>);
+} satisfies Record<keyof TakenOffAs, true>);
 
 /**
  * The listing as it is when it is taken off. While it is off, visitors go on seeing this (without picture and
  * description), whatever its seller changes.
  */
 const asItIs = sql<string>`jsonb_build_object(${sql.join(
-  saidThen.flatMap((column) => [sql.lit(column), sql.ref(column)]),
+  takenOffColumns.flatMap((column) => [sql.lit(column), sql.ref(column)]),
 )})`;
 
 /**

@@ -1,5 +1,13 @@
-/** What a motorcycle said when it was reported, and what of it its seller has changed since. */
-import { type Offer, otherwise, type Reworded, reworded, type Wording } from '../../bookings/domain.ts';
+/** What a motorcycle said when it was reported, and what of it has been changed since. */
+import { byName } from '../../../kernel/by-name.ts';
+import {
+  type Offer,
+  offerFields,
+  otherwise,
+  type Reworded,
+  reworded,
+  type Wording,
+} from '../../bookings/domain.ts';
 
 /** A listing as it is reported. */
 export interface ReportedAs extends Offer, Wording {
@@ -19,12 +27,16 @@ export interface Formerly {
   otherPictures: boolean;
 }
 
+/** The offer of a listing, without all else. A field that motorcycles had not yet when it was kept is not given. */
+const offerOf = (listing: Partial<Offer>) =>
+  byName(offerFields, (field) => listing[field] ?? null) as Record<keyof Offer, unknown> as Offer;
+
 /** What has changed of a listing since it was reported; null where nothing has. */
 export function changedSinceReport(kept: KeptAs, present: ReportedAs): Formerly | null {
-  const { sellerName, description, pictures, ...was } = kept;
-  const { sellerName: _name, description: _description, pictures: presentPictures, ...offer } = present;
-  const now = otherwise(offer, was);
+  const { sellerName, description, pictures } = kept;
+  const was = offerOf(kept);
+  const now = otherwise(offerOf(present), was);
   const texts = reworded({ sellerName, description }, present);
-  const otherPictures = pictures !== null && pictures.join(' ') !== presentPictures.join(' ');
+  const otherPictures = pictures !== null && pictures.join(' ') !== present.pictures.join(' ');
   return now || texts || otherPictures ? { was, now, reworded: texts, otherPictures } : null;
 }
