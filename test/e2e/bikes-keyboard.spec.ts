@@ -30,6 +30,29 @@ test('S2 /bikes by keyboard: where a filter is taken off, the focus goes on with
   await expect(page.getByText(/^[\d,]+ motorcycles$/)).toBeFocused();
 });
 
+test('S2 /bikes by keyboard: a filter that moves keeps the focus; where nothing was found, it goes on with what is found without a filter', async ({
+  page,
+}) => {
+  await open(page, '/bikes');
+  const makes = page.getByRole('group', { name: 'Make' });
+  // Folded away below the most frequent ones, and above all of them once it is chosen.
+  await makes.locator('summary', { hasText: 'More' }).press('Enter');
+  const last = makes.locator('details .choice').last();
+  const name = (await last.locator('span').textContent()) ?? '';
+  const choice = makes.getByRole('link', { name });
+  await choice.press('Enter');
+  await expect(choice).toHaveAttribute('aria-current', 'true');
+  await expect(choice).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(choice).not.toHaveAttribute('aria-current');
+  await expect(choice).toBeFocused();
+
+  await open(page, '/bikes?make=bajaj&maxPrice=20000&minYear=2024');
+  await page.getByRole('link', { name: /^Without Price .*: \d+ motorcycles?$/ }).press('Enter');
+  await expect(page).not.toHaveURL(/maxPrice/);
+  await expect(page.getByText(/^\d+ motorcycles?$/)).toBeFocused();
+});
+
 test('S2 /bikes by keyboard: another order or a limit keeps the focus where it was chosen, and is told', async ({
   page,
 }) => {

@@ -29,6 +29,7 @@ import { Results, resultsId } from '../ui/results.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SearchHead } from '../ui/search-head.tsx';
 import { Chips } from '../ui/search-state.tsx';
+import { useFocusInSearch } from '../ui/use-focus-in-search.ts';
 import { useFound } from '../ui/use-found.ts';
 
 /**
@@ -87,8 +88,9 @@ export function Component() {
   const isSlow = useSlow(isSearching);
   const shown = list.data?.pages.flatMap((page) => page.data.items.map(({ _id }) => _id)) ?? [];
   useLookedAt(found && from === null && found.total > 0 ? found.address : null, shown);
+  const page = useFocusInSearch(found?.address);
   return (
-    <div className="page-width pt-8 lg:pt-12">
+    <div ref={page} className="page-width pt-8 lg:pt-12">
       <SearchHead found={found} from={from} />
       {found && <SkipToResults />}
       <PageHeading title={told ? titleOf(told.search, told.facets) : words.title} />
