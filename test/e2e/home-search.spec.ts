@@ -137,3 +137,21 @@ test('S2 / with suggestions: axe finds nothing, nothing is wider than the screen
     },
   });
 });
+
+test('S2 /bikes enlarged four times by keyboard: the suggestion that is chosen is in sight', async ({
+  page,
+}) => {
+  // 1280 by 1024 pixels, as WCAG 1.4.10 counts them.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/bikes');
+  await hydrated(page);
+  const box = page.getByRole('main').getByRole('combobox').first();
+  await box.pressSequentially('ba');
+  const options = page.getByRole('option');
+  await expect(options.nth(6)).toBeVisible();
+  for (let at = 0; at < 7; at += 1) {
+    await box.press('ArrowDown');
+    await expect(options.nth(at)).toHaveAttribute('aria-selected', 'true');
+    await expect(options.nth(at)).toBeInViewport({ ratio: 0.99 });
+  }
+});

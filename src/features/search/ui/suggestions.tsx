@@ -102,6 +102,12 @@ export function Suggestions({ field, address = '', isLate = false, onChoose }: S
     else field.current?.removeAttribute('aria-activedescendant');
   }, [field, id, isOpen, current]);
 
+  // No browser scrolls to it by itself, as the focus stays in the field; on a small or much enlarged screen it may be below.
+  useEffect(() => {
+    const chosen = current ? document.getElementById(current) : null;
+    chosen?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [current]);
+
   // Below a field in the middle of a phone, its keyboard would be over them.
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
