@@ -100,7 +100,11 @@ test('several photos: in the order in which they were chosen, another first, one
   await expect(more.getByRole('listitem')).toHaveCount(4);
   await page.getByRole('button', { name: 'Show first: photo 3' }).click();
   await expect(address(page)).not.toHaveValue(first);
+  // The focus is on a button of the same name as before: without a word nothing would seem to have happened.
+  const told = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await expect(told('What was photo 3 is the first photo now.')).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove photo 4' }).click();
+  await expect(told('Photo 4 is removed.')).toHaveCount(1);
   await expect(more.getByRole('listitem')).toHaveCount(3);
   // The keyboard goes on beside what is gone.
   await expect(more.getByRole('listitem').last().getByRole('button').first()).toBeFocused();

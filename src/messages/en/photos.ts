@@ -52,6 +52,9 @@ export const firstPhoto = 'First photo';
 export const photoNumber = (number: number) => `Photo ${number}`;
 export const showFirst = (number: number) => `Show first: photo ${number}`;
 export const showFirstShort = 'Show first';
+/** Told to screen readers: the photos have changed places, and the buttons in those places are called as before. */
+export const photoIsFirst = (number: number) => `What was photo ${number} is the first photo now.`;
+export const photoRemoved = (number: number) => `Photo ${number} is removed.`;
 export const removePhoto = (number: number) => `Remove photo ${number}`;
 export const removePhotoShort = 'Remove';
 
