@@ -63,7 +63,8 @@ export const device = (browser: string | null, system: string | null) =>
   browser && system ? `${browser} on ${system}` : (browser ?? system ?? unknownDevice);
 export const deviceDetail = (address: string) => (address ? `IP address ${address}, since` : 'Since');
 export const endDevice = 'Log out there';
-export const endDeviceOf = (name: string) => `Log out there: ${name}`;
+/** With the moment, as somebody may be logged in on two devices of a kind. */
+export const endDeviceOf = (name: string, since: string) => `Log out there: ${name}, since ${since}`;
 export const endOthers = 'Log out everywhere else';
 export const deviceEnded = 'That device is logged out.';
 export const othersEnded = 'All other devices are logged out.';

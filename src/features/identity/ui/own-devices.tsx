@@ -81,7 +81,8 @@ function Device({ session }: { session: OwnSession }) {
             size="small"
             name="wish"
             value="end"
-            aria-label={words.endDeviceOf(name)}
+            aria-label={words.endDeviceOf(name, formatMoment(since))}
+            suppressHydrationWarning
           >
             {words.endDevice}
           </Button>
