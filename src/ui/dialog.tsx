@@ -34,6 +34,7 @@ export function Dialog({ open, onClose, title, closeLabel, openers = none, child
   // The attribute never changes after the first render: from then on showModal and close control it.
   const [openAtFirst] = useState(open);
   const lastOpeners = useRef(openers);
+  const rowsNear = useRef<readonly Element[]>([]);
   useLayoutEffect(() => {
     if (open) lastOpeners.current = openers;
   }, [open, openers]);
@@ -44,6 +45,7 @@ export function Dialog({ open, onClose, title, closeLabel, openers = none, child
     if (open && !element.matches(':modal')) {
       // If it was rendered open, somebody may already be typing in it.
       const { activeElement } = document;
+      rowsNear.current = rowsAround(openerOf(lastOpeners.current) ?? activeElement);
       element.removeAttribute('open');
       element.showModal();
       noteDialog(element, true);
@@ -53,7 +55,7 @@ export function Dialog({ open, onClose, title, closeLabel, openers = none, child
       element.close();
       // Also where the browser has closed it by itself.
       noteDialog(element, false);
-      if (wasOpen && isNowhere(document.activeElement)) focusOpener(lastOpeners.current);
+      if (wasOpen && isNowhere(document.activeElement)) focusOpener(lastOpeners.current, rowsNear.current);
     }
   }, [open]);
 
@@ -112,13 +114,37 @@ function isNowhere(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.matches('main');
 }
 
-/** Focuses the first of the named buttons that is on the page; without one, the heading of the page. */
-function focusOpener(openers: readonly string[]): void {
+/** The first of the named buttons that is on the page. */
+function openerOf(openers: readonly string[]): HTMLElement | undefined {
   const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
-  for (const opener of openers) {
-    const button = buttons.find((each) => each.ariaLabel === opener);
-    if (!button) continue;
-    button.focus({ preventScroll: true });
+  return openers.flatMap((opener) => buttons.find((each) => each.ariaLabel === opener) ?? [])[0];
+}
+
+/** The row of a list that an element is in, the one after it and the one before it. */
+function rowsAround(element: Element | null): Element[] {
+  const row = element?.closest('main li');
+  return [row, row?.nextElementSibling, row?.previousElementSibling].filter(
+    (each) => each instanceof Element,
+  );
+}
+
+/**
+ * Focuses the first of the named buttons that is on the page. Without one, the first button of the row that it was in
+ * or, where that is gone, of the one beside it: whoever goes through a long list would start again at its beginning.
+ * Without any, the heading of the page.
+ */
+function focusOpener(openers: readonly string[], rows: readonly Element[]): void {
+  const opener = openerOf(openers);
+  if (opener) {
+    opener.focus({ preventScroll: true });
+    return;
+  }
+  const row = rows.find((each) => each.isConnected);
+  const near = row?.querySelector<HTMLElement>('button') ?? row?.querySelector<HTMLElement>('a[href]');
+  if (near) {
+    near.focus({ preventScroll: true });
+    // The step back in the history that closes a dialog restores the position of the page after this.
+    requestAnimationFrame(() => near.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
     return;
   }
   const heading = document.querySelector<HTMLElement>('main h1');

@@ -78,6 +78,30 @@ test('S2 My products by keyboard: the focus stays in the page where what was res
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 });
 
+test('S2 MY PRODUCTS by keyboard: the focus goes on beside the one that was deleted, in sight', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  for (const name of ['BMW G 310 R', 'BMW C 400 X', 'BMW G 310 GS']) await addProduct(seller, { name });
+  await signIn(page.context(), seller);
+  await open(page, '/dashboard/myProduct');
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByRole('article', { name })).toHaveCount(0);
+  };
+  // The latest is the first of them.
+  for (const [deleted, beside] of [
+    ['BMW C 400 X', 'BMW G 310 R'],
+    ['BMW G 310 R', 'BMW G 310 GS'],
+  ] as const) {
+    await remove(deleted);
+    const next = page.getByRole('article', { name: beside }).getByRole('button').first();
+    await expect(next).toBeFocused();
+    await expect(next).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('S2 My account by keyboard: the focus stays in the page where all other devices are logged out', async ({
   page,
   browser,
