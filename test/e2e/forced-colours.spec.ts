@@ -70,3 +70,27 @@ test('S2 forced colours: the dot before a state is seen', async ({ page }) => {
     });
   expect(dot).not.toBe(canvas);
 });
+
+test('S2 forced colours: the suggestion that the arrow keys choose looks other than the rest', async ({
+  page,
+}) => {
+  await page.goto('/bikes');
+  await hydrated(page);
+  const box = page.getByRole('main').getByRole('combobox').first();
+  await box.pressSequentially('ba');
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  const [chosen, other] = await page.getByRole('option').evaluateAll((all) => {
+    const shown = document.createElement('div');
+    document.body.append(shown);
+    // As a box in the system's colour of the page is painted, whatever its opacity.
+    shown.style.background = 'Canvas';
+    const canvas = getComputedStyle(shown).backgroundColor;
+    return all.map((each) => {
+      const { backgroundColor } = getComputedStyle(each);
+      return backgroundColor !== canvas && !backgroundColor.endsWith(', 0)');
+    });
+  });
+  expect([chosen, other]).toEqual([true, false]);
+});
