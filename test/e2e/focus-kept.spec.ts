@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/admin.ts';
-import { addProduct, addSearch, deleteProduct, hydrated, registered, signIn } from '../support/people.ts';
+import {
+  addProduct,
+  addSearch,
+  bookProduct,
+  deleteProduct,
+  hydrated,
+  registered,
+  signIn,
+} from '../support/people.ts';
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
@@ -100,6 +108,24 @@ test('S2 MY PRODUCTS by keyboard: the focus goes on beside the one that was dele
     await expect(next).toBeFocused();
     await expect(next).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('S2 My bookings by keyboard: whoever does not change a booking after all is back at its link', async ({
+  page,
+}) => {
+  const seller = await registered('Seller');
+  const buyer = await registered('Buyer');
+  for (const name of ['BMW G 310 R', 'BMW C 400 X', 'BMW G 310 GS'])
+    await bookProduct(buyer, { productId: await addProduct(seller, { name }) });
+  await signIn(page.context(), buyer);
+  await open(page, '/dashboard/bookings');
+  const change = page.getByRole('link', { name: 'Change the booking of BMW G 310 R' });
+  await change.press('Enter');
+  await expect(page.getByLabel('Meeting location')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/dashboard\/bookings$/);
+  await expect(change).toBeFocused();
+  await expect(change).toBeInViewport({ ratio: 1 });
 });
 
 test('S2 My account by keyboard: the focus stays in the page where all other devices are logged out', async ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import * as words from '#messages/bookings.ts';
 import * as listingWords from '#messages/listings.ts';
 import { formatDate } from '../../../kernel/dates.ts';
@@ -126,6 +126,9 @@ function Booking({ bike, forSale, booked }: BookingProps) {
   const dialog = useAddressDialog('book', 'intent');
   const navigate = useNavigate();
   const isFromList = isFromBookings(useLocation().search);
+  // A step back finds the list where it was left, with the focus on the link; there is none after a reload or a login.
+  const isStepBack = useNavigationType() === NavigationType.Push;
+  const toList = () => void (isStepBack ? navigate(-1) : navigate(paths.bookings(), { replace: true }));
   const isOpen = user !== null && dialog.values.book === bike._id;
   const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
   // The page sends signed-out visitors to login, and back into the dialog.
@@ -174,7 +177,7 @@ function Booking({ bike, forSale, booked }: BookingProps) {
       <BookingDialog
         product={isOpen ? bookedProduct(bike) : null}
         intent={intent}
-        onClose={isFromList ? () => void navigate(paths.bookings(), { replace: true }) : dialog.close}
+        onClose={isFromList ? toList : dialog.close}
         closedPlace={isFromList ? paths.bookings() : dialog.closed}
       />
     </>
