@@ -100,7 +100,7 @@ test('the sweep deletes what is due and nothing else, and finds nothing the seco
   await database
     .insertInto('photos')
     .values(
-      ['3 days', '1 day'].map((ago, at) => ({
+      ['2 days', '1 day 23 hours'].map((ago, at) => ({
         id: String(at).padStart(26, '0'),
         owner_id: seller.id,
         digest: ago,
@@ -262,12 +262,13 @@ test('the sweep deletes old files of the outbox and of refused rows, and nothing
     await utimes(join(dataDir, folder, name), at, at);
   };
   const mail = (letter: string) => `2026-07-21T07-30-00.123Z-${letter.repeat(16)}.eml`;
-  await write('outbox', mail('a'), 31);
-  await write('outbox', `${mail('b')}.part`, 31);
-  await write('outbox', mail('c'), 29);
+  const hour = 1 / 24;
+  await write('outbox', mail('a'), 30 + hour);
+  await write('outbox', `${mail('b')}.part`, 30 + hour);
+  await write('outbox', mail('c'), 30 - hour);
   await write('outbox', 'notes.eml', 400);
-  await write('imports', 'bikes.csv.0123abcd.rejects.csv', 91);
-  await write('imports', 'more.csv.0123abcd.rejects.csv', 89);
+  await write('imports', 'bikes.csv.0123abcd.rejects.csv', 90 + hour);
+  await write('imports', 'more.csv.0123abcd.rejects.csv', 90 - hour);
   await write('imports', 'bikes.csv', 400);
   expect(await sweep()).toMatchObject({ outbox: 2, rejects: 1 });
   expect(await readdir(join(dataDir, 'outbox'))).toEqual([mail('c'), 'notes.eml']);

@@ -61,8 +61,10 @@ describe('how fast and how often somebody answers, on the listing’s page', () 
     expect(await answersOn(listings[1])).toEqual({ ...usual, of: 4 });
     await four.call('DELETE', `/myBookings/${late}`);
     expect(await answersOn(listings[1])).toEqual(usual);
-    await book(four, listings[1], 24 * 91);
+    await book(four, listings[1], 24 * 90 + 1);
     expect(await answersOn(listings[1])).toEqual(usual);
+    await book(four, listings[1], 24 * 90 - 1);
+    expect(await answersOn(listings[1])).toEqual({ ...usual, of: 4 });
     // Taking the motorcycle down changes none of that.
     await book(four, listings[1], 72);
     await seller.call('DELETE', `/myProducts/${listings[1]}`);

@@ -1,5 +1,5 @@
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/support/api.ts';
 import { createIssuer } from '../../../test/support/id-tokens.ts';
 
@@ -100,6 +100,23 @@ describe('S7 POST /jwt takes only ID tokens that Google signed for our project',
   test.each(wrong)('%s: refused', async (_, change) => {
     const token = await issuer.token('u1', email, change(issuer.now()) as JWTPayload);
     expect(await statusOf(token)).toEqual([401, 'unauthenticated']);
+  });
+
+  afterEach(() => void vi.useRealTimers());
+
+  test('clocks may differ by half a minute, and no more', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: issuer.now() * 1_000 });
+    const now = issuer.now();
+    const apart: ((seconds: number) => JWTPayload)[] = [
+      (seconds) => ({ iat: now - hour / 2, exp: now - seconds + 1 }),
+      (seconds) => ({ iat: now - hour - seconds }),
+      (seconds) => ({ iat: now + seconds }),
+      (seconds) => ({ auth_time: now + seconds }),
+    ];
+    for (const claims of apart) {
+      expect((await statusOf(await issuer.token('u1', email, claims(30))))[0]).toBe(200);
+      expect((await statusOf(await issuer.token('u1', email, claims(31))))[0]).toBe(401);
+    }
   });
 
   test('nonsense, our own tokens and nothing at all are refused', async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../test/support/api.ts';
 import { addListing, newProduct } from '../../../test/support/listings.ts';
 import { upload } from '../../../test/support/photos.ts';
-import { repeatDays } from '../listings/domain/standing.ts';
 import { sweepListings } from '../listings/jobs.ts';
 import { neededByReports } from '../reports/data/telling.ts';
 import { othersCounted } from '../search/domain/bike-page/other-bikes.ts';
@@ -106,7 +105,9 @@ describe('what else its seller sells', () => {
     expect(await entriesOf(again)).toMatchObject([
       { kind: 'repeat', repeat: { productId: former }, standing: { others: { takenOff: 2 } } },
     ]);
-    await pass(repeatDays - 31);
+    await pass(58);
+    expect(await sweepListings(api.database, neededByReports)).toEqual({ listings: 0 });
+    await pass(1);
     expect(await sweepListings(api.database, neededByReports)).toEqual({ listings: 2 });
     expect(await entriesOf(again)).toEqual([]);
 

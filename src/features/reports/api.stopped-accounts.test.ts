@@ -87,9 +87,13 @@ describe('stopping an account', () => {
     await seller.call('DELETE', `/myProducts/${deleted}`);
     expect((await buyer.call('POST', `/myBookings/${bookings[0]}/hide`)).status).toBe(200);
     await sql`update bookings set cancelled_at = now() where id = ${bookings[2]}`.execute(api.database);
-    await sql`update listings set sold_at = now() - interval '31 days' where id = ${earlier}`.execute(
-      api.database,
-    );
+    for (const [gone, since] of [
+      [sold, '29 days 23 hours'],
+      [earlier, '30 days 1 minute'],
+    ])
+      await sql`update listings set sold_at = now() - ${since}::interval where id = ${gone}`.execute(
+        api.database,
+      );
     const offNow = async () => {
       const rows = await sql<{ id: string }>`select id from listings
         where seller_id = ${seller.id} and taken_off_at is not null`.execute(api.database);

@@ -21,7 +21,12 @@ test('fewer than three say nothing, however fast they were answered', () => {
 test('what has not waited for two days yet counts neither way', () => {
   const answered = [asked(100, 1), asked(90, 1)];
   expect(answersOf([...answered, asked(47, null)], now)).toBeNull();
-  expect(answersOf([...answered, asked(49, null)], now)).toEqual({ answered: 2, of: 3, pace: null });
+  expect(answersOf([...answered, asked(48, null)], now)).toBeNull();
+  expect(answersOf([...answered, asked(48 + 1 / hour, null)], now)).toEqual({
+    answered: 2,
+    of: 3,
+    pace: null,
+  });
 });
 
 test('those that were never answered are told, and make nobody look faster', () => {
