@@ -20,6 +20,8 @@ test.each([
   ['550 Relaying denied', false],
   ['550-Blocked: your address is on a list', false],
   ['552 5.2.2 mailbox full', false],
+  ['550 5.2.2 mailbox full', false],
+  ['550 sender unknown', false],
   ['550 5.1.8 <garage@example.org>: Sender address rejected: Domain not found', false],
   ['550 5.1.0 <garage@example.org>: Sender address rejected: User unknown in virtual table', false],
   ["553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)", false],
@@ -33,6 +35,7 @@ test.each([
 
 test('a refused text may be accepted later: what is sure is only that the recipient exists', () => {
   expect(isRefusal(refused('554 5.7.1 looks like spam', 'DATA'))).toBe(false);
+  expect(isRefusal(refused('550 5.1.1 a link to an unknown site', 'DATA'))).toBe(false);
   expect(isRefusal(new Error('no answer'))).toBe(false);
 });
 

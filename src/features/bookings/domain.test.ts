@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offerSchema } from './contract.ts';
-import { differences, type Offer, readOffer, seenOf } from './domain.ts';
+import { differences, type Offer, readOffer, recipientOf, seenOf } from './domain.ts';
 
 const offer = {
   name: 'Yamaha FZ-S',
@@ -45,6 +45,7 @@ describe('what the booking dialog showed', () => {
     '{}',
     ...Object.keys(offer).map((name) => JSON.stringify({ ...offer, [name]: undefined })),
     JSON.stringify({ ...offer, name: 1 }),
+    JSON.stringify({ ...offer, price: null }),
     JSON.stringify({ ...offer, priceAmount: 0.5 }),
     JSON.stringify({ ...offer, mileage: '12,000' }),
     JSON.stringify({ ...offer, condition: 'new' }),
@@ -63,6 +64,8 @@ describe('what a listing says otherwise', () => {
     ['the papers', { registration: null, receipt: false }, ['registration', 'receipt']],
     ['that its condition is not told any more', { condition: null }, ['condition']],
     ['where it can be seen', { place: 'Uttara' }, ['place']],
+    ['nothing of a price in the same words, read or not', { priceAmount: null }, []],
+    ['a price in other words that has no amount', { price: 'Ask me', priceAmount: null }, ['price']],
     [
       'nothing of place and state that were not kept',
       { place: null, condition: null, receipt: null, mileage: null },
@@ -72,6 +75,11 @@ describe('what a listing says otherwise', () => {
     expect(differences(offer, { ...offer, ...changes })).toEqual(fields);
     expect(differences({ ...offer, ...changes }, offer)).toEqual(fields);
   });
+});
+
+test('the garage answers for what no account sells, and where no motorcycle is named', () => {
+  expect([recipientOf(null), recipientOf({ sellerId: null })]).toEqual(['garage', 'garage']);
+  expect(recipientOf({ sellerId: 'somebody' })).toBe('seller');
 });
 
 test('a checksum of what was seen differs where offers do, and nowhere else', () => {

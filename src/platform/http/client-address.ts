@@ -51,7 +51,7 @@ export function isOfThisMachine(address: string): boolean {
 /** The network of one household or server: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  const [front = '', back] = address.toLowerCase().split('%', 1).join('').split('::');
+  const [front = '', back] = address.toLowerCase().split('::');
   const head = front === '' ? [] : front.split(':');
   const tail = back ? back.split(':') : [];
   const zeros = back === undefined ? 0 : 8 - head.length - tail.length;

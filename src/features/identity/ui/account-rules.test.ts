@@ -48,6 +48,11 @@ describe('S5 register', () => {
     expect(refused({ password: 'x'.repeat(128) })).toEqual([]);
   });
 
+  test('takes names of up to 80 characters', () => {
+    expect(refused({ name: 'x'.repeat(80) })).toEqual([]);
+    expect(refused({ name: 'x'.repeat(81) })).toHaveLength(1);
+  });
+
   test('makes nobody an admin', () => {
     expect(refused({ role: 'admin' })).toEqual(['role-unknown']);
   });
