@@ -13,6 +13,13 @@ it.each([
   ['MAD', '4.5 مليون', '4.5 万'],
   ['MAD', '45 u', '45 u'],
   ['DZD', '0 u', '0 u'],
+  ['DZD', '45 M', '45 万'],
+  ['MAD', '4.5 M', '4.5 万'],
+  ['DZD', '9 millions da', '9 millions da'],
+  ['DZD', '10 millions da', '10 万 da'],
+  ['DZD', 'DZD 1.5 million', 'DZD 1.5 million'],
+  ['DZD', '9999 u', '9999 万'],
+  ['DZD', '10000 u', '10000 u'],
   ['EUR', '30 millions', '30 millions'],
 ])('millions of %s in "%s"', (currency, text, read) => {
   expect(withMillionsOfCentimes(text, currency)).toBe(read);

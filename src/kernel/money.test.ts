@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { currencySign, formatAmount, formatPrice, groupOwn } from './money.ts';
+import { currencySign, formatAmount, formatPrice, groupOwn, signBeside } from './money.ts';
 
 afterEach(() => groupOwn({ inLakhs: true }));
 
@@ -7,6 +7,7 @@ describe('formatAmount', () => {
   it('groups the Indian way and shows no currency unless asked', () => {
     expect(formatAmount(125_000)).toBe('1,25,000');
     expect(formatAmount(1_250)).toBe('1,250');
+    expect(formatAmount(1_249.5)).toBe('1,250');
     expect(formatAmount(12_500_000)).toBe('1,25,00,000');
     expect(formatAmount(125_000, { currency: 'BDT' })).toBe('৳\u00a01,25,000');
     expect(formatAmount(125_000, { currency: 'INR' })).toBe('₹\u00a01,25,000');
@@ -32,6 +33,13 @@ describe('formatAmount', () => {
       const sign = currencySign(code, null);
       if (sign !== code) expect(sign).toBe(platform(code));
     }
+  });
+
+  it('leaves the sign beside figures out only where the garage shows none and has no other currencies', () => {
+    expect(signBeside('BDT', { garage: null, several: false })).toBeNull();
+    expect(signBeside('BDT', { garage: null, several: true })).toBe('BDT');
+    expect(signBeside('BDT', { garage: 'BDT', several: false })).toBe('৳');
+    expect(signBeside('INR', { garage: null, several: false })).toBe('₹');
   });
 
   it('groups other currencies as their country does, and says whose they are', () => {

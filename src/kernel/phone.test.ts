@@ -18,6 +18,7 @@ describe('readMobile', () => {
     '০১৭১২৩৪৫৬৭৮',
     '+৮৮০ ১৭১২-৩৪৫৬৭৮',
     ' 01712–345678 ',
+    `01712${' '.repeat(29)}345678`,
   ])('%s is one Bangladeshi number', (text) =>
     expect(readMobile(text, home)).toEqual({ e164: '+8801712345678' }),
   );
@@ -27,6 +28,8 @@ describe('readMobile', () => {
     ['0094771234567', '+94771234567'],
     ['+1 (415) 555-2671', '+14155552671'],
     ['+91 98765 43210', '+919876543210'],
+    ['(+94) 77 123 4567', '+94771234567'],
+    ['+12345678', '+12345678'],
   ])('%s is taken as another country’s', (text, e164) => expect(readMobile(text, home)).toEqual({ e164 }));
 
   it.each([
@@ -37,7 +40,10 @@ describe('readMobile', () => {
     '1712345678',
     '077 123 4567', // a national form, but of which country?
     '+0123456789',
-    '+12345',
+    '+1234567',
+    '+01712345678',
+    '+0094771234567',
+    `01712${' '.repeat(30)}345678`,
     '+1234567890123456',
     '++8801712345678',
     '01712345678 / 01812345678',
@@ -134,6 +140,7 @@ describe('formatMobile', () => {
 describe('containsWholeMobile', () => {
   it.each([
     ['SGD', 'Blk 123 Ang Mo Kio #08-88 560123'],
+    ['SGD', 'Blk 91 234567'],
     ['INR', 'H.No 8-3-22 500073 Hyderabad'],
     ['USD', '29.760427 -95.369804'],
     ['USD', 'Austin, TX 78701'],
@@ -146,6 +153,7 @@ describe('containsWholeMobile', () => {
     ['SGD', 'Jurong, 9123 4567'],
     ['USD', 'Austin (512) 555-0142'],
     ['USD', 'From +880 1712-345678'],
+    ['USD', 'From +1 512 555 0142'],
   ])('in %s, %s has one', (currency, place) =>
     expect(containsWholeMobile(place, marketOf(currency).numbers)).toBe(true),
   );
@@ -161,6 +169,10 @@ describe('containsMobile', () => {
     'Dhaka Metro La 12-3456 01712345678',
     '01712345678-9',
     '01712_345678',
+    '01712 - 345678',
+    '01 71 23 45 67 8',
+    '01712345600',
+    '01712-345600',
     '1,50,000.01712345678',
   ])('%s', (text) => expect(containsMobile(text, home)).toBe(true));
 

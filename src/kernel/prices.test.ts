@@ -49,6 +49,9 @@ describe('readPrice', () => {
 
   it.each([
     ['80-90k', 80_000],
+    ['1000-2k', 1_000],
+    ['50k - 1 lakh', 50_000],
+    ['85000-85000', 85_000],
     ['80k - 90k', 80_000],
     ['1-1.2 lakh', 100_000],
     ['80,000 to 90,000', 80_000],
@@ -94,6 +97,9 @@ describe('readPrice', () => {
     'NaN',
     'Infinity',
     'undefined',
+    'null',
+    '[object Object]',
+    '50000/- 55000',
     '???',
     'Tk',
   ])('%s is neither one amount nor words', (text) =>
@@ -113,6 +119,7 @@ describe('readPrice', () => {
     ['85', 'price-too-low'],
     ['80-90', 'price-too-low'],
     ['125.5', 'price-too-low'],
+    ['৳ 125.5 €', 'price-too-low'],
     ['999.99', 'price-too-low'],
     ['.5', 'price-too-low'],
     ['0.001', 'price-too-low'],

@@ -137,8 +137,9 @@ export function readPrice(
   const words: ReturnType<typeof readPrice> = isWords(readable)
     ? { text, amount: null }
     : { problem: 'price-unclear' };
-  const [first, second, ...more] = findFigures(readable);
-  if (!first || more.length > 0) return words;
+  const [first, second] = findFigures(readable);
+  if (!first) return words;
+  // A third figure is among what is around the others.
   const around = readable.slice(0, first.start) + readable.slice((second ?? first).end);
   if (around.replace(priceWord(), ' ').replace(punctuation, '') !== '') return words;
   if (first.negative) return { problem: 'price-negative' };
