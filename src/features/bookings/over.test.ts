@@ -89,6 +89,79 @@ test('what is for sale again before the mail has left is told the next time', as
   expect(await wait()).toHaveLength(1);
 });
 
+/** Lets the job note the mails, which leave later. */
+async function note(): Promise<void> {
+  await sql`update bookings set over_since = over_since - interval '3 minutes'`.execute(api.database);
+  await tellOver(api.database, api.queue);
+}
+async function sent(): Promise<string[]> {
+  api.mails.length = 0;
+  await api.sendDue();
+  return toBuyers().map(({ to, subject }) => `${to}: ${subject}`);
+}
+
+test('who cancels it or takes it off their list before the mail has left gets none', async () => {
+  const [first, second, third] = buyers;
+  const hunk = await addProduct('Hero Hunk');
+  const cancelled = await book(first, { productId: hunk });
+  const hidden = await book(second, { productId: hunk });
+  await book(third, { productId: hunk });
+  await sell(hunk);
+  await note();
+  expect((await first.call('DELETE', `/myBookings/${cancelled}`)).status).toBe(200);
+  expect((await second.call('POST', `/myBookings/${hidden}/hide`)).status).toBe(200);
+  expect(await sent()).toEqual([`${third.email}: The Hero Hunk that you booked is sold`]);
+});
+
+test('nor does somebody else whose address it is by then', async () => {
+  const [first] = buyers;
+  const hunk = await addProduct('Hero Hunk');
+  await book(first, { productId: hunk });
+  const next = await api.signUp('next@example.com');
+  await sell(hunk);
+  await note();
+  const rename = (id: string, email: string) =>
+    sql`update users set email = ${email} where id = ${id}`.execute(api.database);
+  await rename(first.id, 'moved@example.com');
+  await rename(next.id, first.email);
+  await sql`update users set email_verified = true where id = ${next.id}`.execute(api.database);
+  expect(await sent()).toEqual([]);
+  await rename(next.id, next.email);
+  await rename(first.id, first.email);
+});
+
+test('two mails of which one waited for long tell it once', async () => {
+  const [first] = buyers;
+  const hunk = await addProduct('Hero Hunk');
+  await book(first, { productId: hunk });
+  await sell(hunk);
+  await note();
+  await sql`update mails set due_at = now() + interval '1 hour'`.execute(api.database);
+  await sell(hunk, false);
+  await sell(hunk);
+  expect(await wait()).toHaveLength(1);
+  await sql`update mails set due_at = now()`.execute(api.database);
+  expect(await sent()).toEqual([]);
+});
+
+test('what is gone for good by then is told by the name that it had; so is what the garage had off the site once', async () => {
+  const [first, second] = buyers;
+  const [hunk, gixxer] = [await addProduct('Hero Hunk'), await addProduct('Suzuki Gixxer')];
+  await book(first, { productId: hunk });
+  const booking = await book(second, { productId: gixxer });
+  await sql`update bookings set taken_off_at = now(), put_back_at = now() where id = ${booking}`.execute(
+    api.database,
+  );
+  await remove(hunk);
+  await sell(gixxer);
+  await note();
+  await sql`delete from listings where id = ${hunk}`.execute(api.database);
+  expect((await sent()).sort()).toEqual([
+    `${first.email}: The Hero Hunk that you booked is not for sale any more`,
+    `${second.email}: The Suzuki Gixxer that you booked is sold`,
+  ]);
+});
+
 test('several are told in one mail, each once however it was booked', async () => {
   const [first] = buyers;
   const [hunk, gixxer] = [
