@@ -36,6 +36,17 @@ test('who takes off a little again and again is told of once a day; a price that
   expect(await lookAfter(16)).toEqual(['94,000']);
 });
 
+test('five percent of the price told last are worth a mail at once, less is not', async () => {
+  const id = await offer(200_000);
+  await saver([id]);
+  await ask(id, 100_000);
+  expect(await lookAfter(16)).toEqual(['1,00,000']);
+  await ask(id, 95_001);
+  expect(await lookAfter(16)).toEqual([]);
+  await ask(id, 95_000);
+  expect(await lookAfter(16)).toEqual(['95,000']);
+});
+
 test('another motorcycle’s mail takes a small step along', async () => {
   const [one, other] = [await offer(100_000), await offer(50_000)];
   await saver([one, other]);
@@ -45,6 +56,9 @@ test('another motorcycle’s mail takes a small step along', async () => {
   await ask(other, 45_000);
   expect(await lookAfter(16)).toHaveLength(1);
   expect(garage.sent[0]?.text).toContain('98,990');
+  // The next one waits for the day that this one would have waited for.
+  await ask(one, 98_980);
+  expect(await lookAfter(24 * 60)).toEqual(['98,980']);
 });
 
 test('a price that somebody has seen on the page is no mail: the first mail does not wait for a day after it', async () => {
@@ -55,6 +69,7 @@ test('a price that somebody has seen on the page is no mail: the first mail does
   await garage.database
     .transaction()
     .execute((transaction) => markDropsSeen(transaction, user, showing([id], 90_000)));
+  await sql`update price_drops set due_at = now() - interval '1 minute'`.execute(garage.database);
   await ask(id, 89_990);
   expect(await lookAfter(16)).toEqual(['89,990']);
 });

@@ -54,7 +54,7 @@ test('what is sold, deleted, dearer again, in another currency or in words only 
   const [sold = '', deleted = '', gone = '', dearer = '', foreign = '', worded = ''] = ids;
   const { id, email } = await saver(ids);
   for (const each of [sold, deleted, gone, dearer, worded]) await ask(each, 80_000);
-  await ask(foreign, 900, 'USD');
+  for (const price of [900, 800]) await ask(foreign, price, 'USD');
   expect(await look({ later: false })).toEqual([]);
   await garage.database.updateTable('listings').set({ sold_at: new Date() }).where('id', '=', sold).execute();
   await garage.database
@@ -90,16 +90,35 @@ test('what is sold, deleted, dearer again, in another currency or in words only 
 test('nobody who does not want it gets any, nor who sells it; what waits then waits no more', async () => {
   const id = await offer();
   const [quiet, ending, other] = [await saver([id]), await saver([id]), await saver([id])];
+  const [wavering, staying] = [await saver([id]), await saver([id])];
   await priceDropMail.write(garage.database, quiet.id, false);
   await garage.database.updateTable('listings').set({ seller_id: other.id }).where('id', '=', id).execute();
   await ask(id, 90_000);
   await look({ later: false });
-  await priceDropMail.stop(garage.database, ending.id);
-  expect(await look()).toEqual([]);
+  for (const { id: user } of [ending, wavering]) await priceDropMail.stop(garage.database, user);
+  await priceDropMail.resume(garage.database, wavering.id);
+  expect(await look()).toEqual([staying.email]);
   await priceDropMail.resume(garage.database, ending.id);
   expect(await look()).toEqual([]);
   await ask(id, 80_000);
-  expect(await look()).toEqual([ending.email]);
+  expect(await look()).toEqual([ending.email, wavering.email, staying.email].sort());
+});
+
+test('who has not proven their mailbox, or wants no mail, is not told later of what came before', async () => {
+  const id = await offer();
+  const [unproven, quiet] = [await saver([id], { proven: false }), await saver([id])];
+  await priceDropMail.write(garage.database, quiet.id, false);
+  await ask(id, 90_000);
+  await look({ later: false });
+  await garage.database
+    .updateTable('users')
+    .set({ email_verified: true })
+    .where('id', '=', unproven.id)
+    .execute();
+  await priceDropMail.write(garage.database, quiet.id, true);
+  expect(await look()).toEqual([]);
+  await ask(id, 80_000);
+  expect(await look()).toEqual([unproven.email, quiet.email].sort());
 });
 
 test('the owner of a stopped account gets none: neither of what waits nor of what comes', async () => {
