@@ -5,7 +5,7 @@ import { addListing, listingOf } from '../../../../test/support/listings.ts';
 import type { Database } from '../../../platform/database.ts';
 import { feedPageSize, readFeed, unread } from './feed.ts';
 import { createMirror } from './mirror.ts';
-import { hoursKept, purgeEntries } from './purging.ts';
+import { purgeEntries } from './purging.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -28,7 +28,7 @@ test('the entry of a listing that is gone stays until every mirror has seen it, 
   await sql`insert into past_arrivals (no, at, changed)
     select no, now(), pg_current_xact_id() from search_entries`.execute(database);
   await remove(gone);
-  await letHoursPass(hoursKept - 1);
+  await letHoursPass(23);
   expect(await purgeEntries(database)).toBe(0);
   expect(await entriesOf()).toContain(gone);
   await letHoursPass(1);
@@ -48,7 +48,7 @@ test('so does the entry of one that was off sale before it went, but not of one 
     .insertInto('listings')
     .values({ ...again, deleted_at: new Date() })
     .execute();
-  await letHoursPass(hoursKept);
+  await letHoursPass(24);
   expect(await purgeEntries(database)).toBe(1);
   expect(await entriesOf()).toEqual([again.id]);
 });
@@ -62,7 +62,7 @@ test('a mirror that has looked lately knows what is gone; one that paused too lo
   for (const mirror of [awake, asleep, tired]) expect(await sizeOf(mirror)).toBe(2);
   await remove(gone);
   expect(await sizeOf(awake)).toBe(1);
-  await letHoursPass(hoursKept);
+  await letHoursPass(24);
   await purgeEntries(database);
   expect(await sizeOf(awake)).toBe(1);
   // Nothing tells it any more: it would have had to read everything again, as it does after hours.
