@@ -106,6 +106,9 @@ describe('S7 POST /modalData', () => {
 
   test('a product that is gone is 404, one’s own 409, no token 401', async () => {
     expect((await buyer.call('POST', '/modalData', { ...meeting, productId: 'gone' })).status).toBe(404);
+    const deleted = await addProduct('Suzuki Gixxer');
+    await seller.call('DELETE', `/myProducts/${deleted}`);
+    expect((await buyer.call('POST', '/modalData', { ...meeting, productId: deleted })).status).toBe(404);
     expect((await seller.call('POST', '/modalData', { ...meeting, productId })).status).toBe(409);
     expect((await api.call('POST', '/modalData', { ...meeting, productId })).status).toBe(401);
   });
