@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { ifLeftForNothing } from './left-for-nothing.ts';
 
 /**
  * When the focused element is removed from a list, the focus goes to the row that takes its place, or else to
@@ -19,14 +20,10 @@ export function useFocusPassedOn(
       const rows = [...(list.current?.children ?? [])];
       place.current = rows.findIndex((row) => target instanceof Node && row.contains(target));
     };
-    // If the focus leaves for nothing, as by a click on plain text, it is not taken back. Some browsers also
-    // fire this event for an element that is being removed, which is gone right afterwards.
-    const forget = ({ target }: FocusEvent) => {
-      setTimeout(() => {
-        const isLeft = target instanceof Node && target.isConnected;
-        if (isLeft && document.activeElement === document.body) place.current = -1;
+    const forget = (event: FocusEvent) =>
+      ifLeftForNothing(event, () => {
+        place.current = -1;
       });
-    };
     document.addEventListener('focusin', note);
     document.addEventListener('focusout', forget);
     return () => {

@@ -53,6 +53,22 @@ test('S2 /bikes by keyboard: a filter that moves keeps the focus; where nothing 
   await expect(page.getByText(/^\d+ motorcycles?$/)).toBeFocused();
 });
 
+test('S2 /bikes: a click on a filter that moves does not scroll after it', async ({ page }) => {
+  await open(page, '/bikes');
+  const makes = page.getByRole('group', { name: 'Make' });
+  await makes.locator('summary', { hasText: 'More' }).click();
+  const last = makes.locator('details .choice').last();
+  const name = (await last.locator('span').textContent()) ?? '';
+  await last.evaluate((choice) => scrollBy(0, choice.getBoundingClientRect().top - 40));
+  const place = await last.boundingBox();
+  await page.mouse.click((place?.x ?? 0) + 30, (place?.y ?? 0) + 10);
+  const choice = makes.getByRole('link', { name });
+  await expect(choice).toHaveAttribute('aria-current', 'true');
+  await expect(choice).toBeFocused();
+  // It is the first of its kind now, far above.
+  await expect(choice).not.toBeInViewport();
+});
+
 test('S2 /bikes by keyboard: another order or a limit keeps the focus where it was chosen, and is told', async ({
   page,
 }) => {

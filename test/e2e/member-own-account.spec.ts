@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/dashboard/account');
       if (javaScriptEnabled) await hydrated(page);
       // With the moment: two phones of a kind would have the same name.
-      const end = /^Log out there: Chrome on Android, since \d{1,2} \w{3} \d{4}, \d\d:\d\d$/;
+      const end = /^Log out there: Chrome on Android, since \d{1,2} \w{3,4} \d{4},? \d\d:\d\d$/;
       await page.getByRole('button', { name: end }).press('Enter');
       await expect(
         page.getByRole('status').filter({ hasText: 'That device is logged out.' }).first(),

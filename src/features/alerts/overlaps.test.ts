@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListing } from '../../../test/support/listings.ts';
@@ -66,6 +67,29 @@ describe('new motorcycles', () => {
     });
     await matchArrivals(garage.database, 'BDT');
     expect((await idsOf(search)).toSorted()).toEqual([listing, other].toSorted());
+  });
+
+  test('however many somebody is changing, those behind them are found; what is gone for good leaves the queue', async () => {
+    const search = await save('?maxPrice=60000&minPrice=60000');
+    const changed: string[] = [];
+    for (let n = 0; n < 101; n += 1)
+      changed.push(await addListing(garage.database, { price_amount: 60_000 }));
+    const gone = await addListing(garage.database, { price_amount: 60_000 });
+    const behind = await addListing(garage.database, { price_amount: 60_000 });
+    await garage.database.deleteFrom('listings').where('id', '=', gone).execute();
+    await garage.database.transaction().execute(async (changing) => {
+      await changing
+        .updateTable('listings')
+        .set({ description: 'Soon' })
+        .where('id', 'in', changed)
+        .execute();
+      await matchArrivals(garage.database, 'BDT');
+      expect(await idsOf(search)).toEqual([behind]);
+    });
+    await matchArrivals(garage.database, 'BDT');
+    expect(await idsOf(search)).toHaveLength(changed.length + 1);
+    const { rows } = await sql`select from listing_arrivals`.execute(garage.database);
+    expect(rows).toEqual([]);
   });
 
   test('one that is deleted and restored while it is matched is found all the same', async () => {

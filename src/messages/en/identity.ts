@@ -135,7 +135,7 @@ export const termsLabel =
   'I agree to the terms: what I list is mine to sell, and I pay only when I stand beside the bike.';
 
 /** Below that: leads to the Privacy page. */
-export const privacyLink = 'What we keep about you, and who sees your number';
+export const privacyLink = 'What we keep about you, and who sees your number (in a new tab)';
 
 export const emailEmpty = 'Enter your e-mail address.';
 export const passwordEmpty = 'Enter your password.';

@@ -71,18 +71,18 @@ export const looking = ({ counts, enquiry, reporter }: Kept): Answer[] => [
   },
   {
     name: 'Errors',
-    text: 'When something fails, the software writes down the time, the page and the error. An error may contain what was being stored. It writes no list of visits. The computers and networks in between may have lists of their own.',
+    text: 'When something fails, the software writes down the time, the page and the error. An error may contain what was being stored. It writes no list of visits. How long these lines are kept, the garage decides. The computers and networks in between may have lists of their own.',
   },
 ];
 
 export const accountTitle = 'What is kept when I have an account?';
 export const account = (
-  { session, results, restorable, takenOff, photo }: Kept,
+  { session, results, restorable, takenOff, photo, firebase }: Kept,
   { external }: Logins,
 ): Answer[] => [
   {
     name: 'You',
-    text: 'Your name, your e-mail address, the address of your photo, seller or buyer, and the day on which you registered. Until you delete your account.',
+    text: 'Your name, your e-mail address, the address of your photo, seller or buyer, and the day on which you registered. Until you delete your account. Confirm your address: as long as you have not, whoever can read its mail can take over the account and what you listed.',
   },
   {
     name: 'Your password',
@@ -92,7 +92,11 @@ export const account = (
   },
   {
     name: 'Where you are logged in',
-    text: `For each device its IP address, the name of the browser, and since when. Until you log out, or ${session} days after your last visit at the latest.`,
+    text: `For each device its IP address, the name of the browser, and since when. Until you log out, or ${session} days after your last visit at the latest.${
+      external
+        ? ` Firebase’s number for you and the time of the login stay for ${firebase} days, so that it opens nothing again.`
+        : ''
+    }`,
   },
   {
     name: 'What you save',
@@ -140,7 +144,7 @@ export const others: readonly Answer[] = [
   },
   {
     name: 'The garage’s admins',
-    text: 'Of every account the name, e-mail address, seller or buyer, the day of registration, and how many motorcycles it sells. What is sent to the garage: questions, reports and who sent them, replies, and bookings without a seller. The site does not show them what buyers and sellers book among themselves.',
+    text: 'Of every account the name, e-mail address and whether it is confirmed, seller or buyer, the day of registration, how many motorcycles it sells, which of them were taken off the site, and whether, why and by whom it was suspended. What is sent to the garage: questions, reports and who sent them, replies, and bookings without a seller. The site does not show them what buyers and sellers book among themselves.',
   },
   {
     name: 'Only you',
@@ -157,8 +161,8 @@ export const mails = ({ outbox }: Kept, { external }: Logins): Answer[] => [
   {
     name: 'About your account',
     text: external
-      ? 'When it is suspended, reinstated or deleted. Firebase sends the mails that confirm your address or change your password.'
-      : 'To confirm your address, to choose a password, and when somebody changes how to log in, or when the account is suspended, reinstated or deleted. They protect you, so they cannot be turned off.',
+      ? 'When it is suspended, reinstated or deleted, or when what somebody else listed under your address is taken off sale. Firebase sends the mails that confirm your address or change your password.'
+      : 'To confirm your address, to choose a password, and when somebody changes how to log in, when the account is suspended, reinstated or deleted, or when what somebody else listed under your address is taken off sale. They protect you, so they cannot be turned off.',
   },
   {
     name: 'About what you sell',
@@ -234,7 +238,7 @@ export const yoursTitle = 'How do I see, correct or delete it?';
 export const yours = ({ rejects }: Kept, { external }: Logins): Answer[] => [
   {
     name: 'See it',
-    text: 'My account, Download my data: a file with all that we keep about you: photos by their addresses, and no secrets such as your password.',
+    text: 'My account, Download my data: a file with all that we keep about you. Photos are in it by their addresses. Not in it: secrets such as your password, what others keep of a motorcycle that they booked or reported, and mails on their way.',
   },
   {
     name: 'Correct it',
@@ -244,7 +248,9 @@ export const yours = ({ rejects }: Kept, { external }: Logins): Answer[] => [
   },
   {
     name: 'Delete it',
-    text: 'My account, Delete my account. It works at once, and for good.',
+    text: `My account, Delete my account. It works at once, and for good.${
+      external ? ' If Firebase cannot be reached then, the page says that the login is left there.' : ''
+    }`,
   },
   {
     name: 'Without a login',
@@ -266,7 +272,10 @@ export const left = ({ restorable, firebase }: Kept, { external }: Logins): Answ
     name: 'Your bookings',
     text: 'Sellers see that there was a booking, but not whose, nor the place or the number.',
   },
-  { name: 'Your reports', text: 'They stay without your name and address.' },
+  {
+    name: 'Your reports',
+    text: 'They stay without your name and address. What you sent while you were not logged in goes too if you had confirmed your address; otherwise as this page says above.',
+  },
   {
     name: 'Copies',
     text: 'What others have copied, written down or got by mail. And backups, if the garage makes them: ask it how long it keeps them.',

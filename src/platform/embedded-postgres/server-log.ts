@@ -39,19 +39,27 @@ export function readLog(path: string, offset: number): string {
  */
 export function keepLogSmall(path: string): () => void {
   const timer = setInterval(() => {
-    if ((sizeOf(path) ?? 0) <= sizeLimit) return;
     try {
-      // First, as the disk may have no room for three.
-      rmSync(`${path}.1`, { force: true });
-      copyFileSync(path, `${path}.1`);
-      giveToOwner(`${path}.1`);
+      if ((sizeOf(path) ?? 0) > sizeLimit) putAside(path);
     } catch {
-      // A disk that is nearly full keeps none of it: what has not been read by now is worth less than the room.
-      rmSync(`${path}.1`, { force: true });
+      // A disk that cannot be written to is told by what suffers from it; the next time may do.
     }
-    truncateSync(path);
   }, checkEvery).unref();
   return () => clearInterval(timer);
+}
+
+function putAside(path: string): void {
+  const aside = `${path}.1`;
+  try {
+    // First, as the disk may have no room for three.
+    rmSync(aside, { force: true });
+    copyFileSync(path, aside);
+    giveToOwner(aside);
+  } catch {
+    // Where no copy fits, the room is worth more than what the log said.
+    rmSync(aside, { force: true });
+  }
+  truncateSync(path);
 }
 
 function sizeOf(path: string): number | undefined {

@@ -50,10 +50,15 @@ export async function dropUnwanted(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Whoever is saving the first search waits here: what comes in from then on must reach that search.
     await holdSaving(transaction);
-    for (const table of ['listing_arrivals', 'lowered_arrivals'])
-      await sql`delete from ${sql.table(table)} where not exists (select from saved_searches)`.execute(
-        transaction,
-      );
+    // What another process is matching is waiting for this transaction.
+    for (const [table, key] of [
+      ['listing_arrivals', 'no'],
+      ['lowered_arrivals', 'change'],
+    ] as const)
+      await sql`
+        delete from ${sql.table(table)} where ${sql.ref(key)} in (
+          select ${sql.ref(key)} from ${sql.table(table)} where not exists (select from saved_searches) for update skip locked
+        )`.execute(transaction);
   });
 }
 
@@ -68,29 +73,39 @@ export async function waitingReasons(database: Database): Promise<Reason[]> {
 }
 
 /** The prices that went down first, which this transaction holds from now on. */
-const lowered = (most: number): RawBuilder<unknown> =>
+const queuedLowered = (most: number): RawBuilder<unknown> =>
   sql`select change as ticket, no, was from lowered_arrivals order by change limit ${most} for update skip locked`;
 
 /** Listings that came up for sale. */
-const arrived = (numbers: readonly number[]): RawBuilder<unknown> =>
+const queuedArrivals = (numbers: readonly number[]): RawBuilder<unknown> =>
   sql`select no as ticket, no, null::bigint as was from listing_arrivals where no = any (${numbers}::int[])`;
 
 /**
- * The numbers of the listings that came up for sale first. Until the transaction ends nobody changes them or takes them down: one that
- * comes back while it waits in the queue does not come into the queue again. Those that somebody is changing stay in the queue.
+ * The numbers of the listings that came up for sale first. Until the transaction ends nobody changes them or takes them
+ * down: one that comes back while it waits in the queue does not come into the queue again. Those that somebody is
+ * changing stay in the queue, and what is behind them is read.
  */
 async function holdArrived(database: Database, most: number): Promise<number[]> {
-  const { rows } = await sql<{ no: number; listing: string | null }>`
-    select no, (select listing_id from search_entries entry where entry.no = queued.no) as listing
-    from listing_arrivals queued
-    order by no limit ${most} for update skip locked`.execute(database);
-  const listings = rows.flatMap(({ listing }) => listing ?? []);
-  const { rows: held } = await sql<{ id: string }>`
-    select id from listings where id = any (${listings}::text[]) order by id for share skip locked`.execute(
-    database,
-  );
-  const ids = new Set(held.map(({ id }) => id));
-  return rows.filter(({ listing }) => listing === null || ids.has(listing)).map(({ no }) => no);
+  for (let last = 0; ; ) {
+    const { rows } = await sql<{ no: number; listing: string | null }>`
+      select no, (
+        select listing.id from search_entries entry join listings listing on listing.id = entry.listing_id
+        where entry.no = queued.no
+      ) as listing
+      from listing_arrivals queued
+      where no > ${last}
+      order by no limit ${most} for update skip locked`.execute(database);
+    const listings = rows.flatMap(({ listing }) => listing ?? []);
+    const { rows: held } = await sql<{ id: string }>`
+      select id from listings where id = any (${listings}::text[]) order by id for share skip locked`.execute(
+      database,
+    );
+    const ids = new Set(held.map(({ id }) => id));
+    // What is gone for good is in nobody's way.
+    const numbers = rows.filter(({ listing }) => listing === null || ids.has(listing)).map(({ no }) => no);
+    if (numbers.length > 0 || rows.length < most) return numbers;
+    last = rows.at(-1)?.no ?? last;
+  }
 }
 
 /** Rows of a queue, each with the listing where that is for sale. */
@@ -126,7 +141,7 @@ export async function readArrivals(
   }: { reason: Reason; own: string; currencies: string[]; categories: readonly CategoryName[] },
 ): Promise<{ taken: number[]; arrivals: Arrival[] }> {
   // What is not for sale when its price goes down is matched when it comes back.
-  const queued = reason === 'new' ? arrived(await holdArrived(database, most)) : lowered(most);
+  const queued = reason === 'new' ? queuedArrivals(await holdArrived(database, most)) : queuedLowered(most);
   const rows = await readRows(database, queued);
   const codeOf = (currency: string) => {
     const place = currencies.indexOf(currency);

@@ -13,7 +13,7 @@ import type { Log } from '../../../platform/log.ts';
 import { googleCookie } from '../accounts/cookies.ts';
 import type { Accounts } from '../accounts.ts';
 import { enterWithGoogle, linkGoogle } from '../commands/google-accounts.ts';
-import { longestVisit } from '../domain/elsewhere.ts';
+import { longestVisit } from '../domain/login-times.ts';
 import { sentences } from '../domain/sentences.ts';
 import { type IdentityCode, IdentityError } from '../domain.ts';
 import { type Google, newChecks } from '../google.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Member, type TestApi } from '../../../../test/support/api.ts';
 import { addListing, newProduct } from '../../../../test/support/listings.ts';
@@ -227,7 +228,13 @@ describe('all one’s data', () => {
   test('comes as a file with everything that is one’s own, and nothing of others or of use to thieves', async () => {
     const member = await api.signUp('exporter@example.com');
     const other = await api.signUp('bystander@example.com');
-    await sell(member, 'Honda CB Hornet 160R');
+    const { insertedId: own } = await read<{ insertedId: string }>(
+      await sell(member, 'Honda CB Hornet 160R'),
+    );
+    await member.call('PATCH', `/myProducts/${own}`, { price: '1,50,000' });
+    await sql`insert into standing_changes (listing_id, admin_id, reason) values (${own}, ${other.id}, 'Not his')`.execute(
+      api.database,
+    );
     await sell(other, 'Yamaha FZS');
     await member.call('POST', '/modalData', { location: 'Kandirpar', number: '01712345678' });
     await api.call('POST', '/enquiries', { email: member.email });
@@ -251,6 +258,8 @@ describe('all one’s data', () => {
       linkedAccounts: [linked],
       savedListings: [{ listing_id, name: 'Bajaj Pulsar N160', price_amount: expect.anything() }],
       listings: [{ name: 'Honda CB Hornet 160R' }],
+      priceChanges: [{ listing_id: own, became: 150_000 }],
+      takenOff: [{ listing_id: own, reason: 'Not his' }],
       bookings: [{ location: 'Kandirpar' }],
       enquiries: [],
       reports: [
@@ -263,6 +272,7 @@ describe('all one’s data', () => {
     });
     expect(file.sessions).toHaveLength(1);
     const text = JSON.stringify(file);
-    for (const secret of ['Yamaha', other.email, '"token"', '"password"']) expect(text).not.toContain(secret);
+    for (const secret of ['Yamaha', other.email, other.id, '"token"', '"password"'])
+      expect(text).not.toContain(secret);
   });
 });

@@ -28,7 +28,7 @@ import {
   passwordChangeSchema,
 } from '../contract/own-account.ts';
 import { findOwnAccount } from '../data/own-account.ts';
-import { exportAccount } from '../data/whole-account.ts';
+import { exportAccount } from '../data/own-data.ts';
 import type { Tickets } from '../tickets.ts';
 import type { Tokens } from '../tokens.ts';
 

@@ -22,7 +22,7 @@ import {
   lockEmail,
   writeProvenEmail,
 } from '../data/ways-in.ts';
-import { longestDelay } from '../domain/elsewhere.ts';
+import { longestDelay } from '../domain/login-times.ts';
 import type { ExternalIdentity } from '../domain.ts';
 import type { IdentityMails } from '../mails.ts';
 import { takeOver } from './take-over.ts';

@@ -1,6 +1,6 @@
 import * as words from '#messages/identity.ts';
 import { AppError, codedFieldError } from '../../../kernel/errors.ts';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, repeatOnDeadlock, type Transaction } from '../../../platform/database.ts';
 import { sessionOver } from '../access.ts';
 import type { Accounts } from '../accounts.ts';
 import { bookingMail as bookingWishes, inboxMail as inboxWishes } from '../data/mail-wishes.ts';
@@ -151,13 +151,15 @@ export async function deleteOwnAccount(
     const { password } = await accounts.$context;
     if (!(await password.verify({ hash, password: typed }))) throw wrongPassword('password');
   }
-  await database.transaction().execute(async (transaction) => {
+  const leave = async (transaction: Transaction) => {
     // A reset in the meantime has ended the session: somebody who knew the former password deletes nothing.
     const deleted = await deleteAccount(transaction, actor.id, sessionId);
     if (!deleted) throw sessionOver();
     // Unproven mailboxes get no mail: somebody else may have typed the address.
     if (deleted.isProven) await mails.note(transaction, { kind: 'account-deleted', email: actor.email });
-  });
+  };
+  // Two who have reported each other's motorcycles may close their accounts at once.
+  await repeatOnDeadlock(() => database.transaction().execute(leave));
   mails.send();
 }
 

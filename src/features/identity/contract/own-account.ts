@@ -74,6 +74,8 @@ export const exportSchema = z
     linkedAccounts: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
     listings: z.array(z.record(z.string(), z.unknown())),
+    priceChanges: z.array(z.record(z.string(), z.unknown())),
+    takenOff: z.array(z.record(z.string(), z.unknown())),
     photos: z.array(z.record(z.string(), z.unknown())),
     bookings: z.array(z.record(z.string(), z.unknown())),
     enquiries: z.array(z.record(z.string(), z.unknown())),

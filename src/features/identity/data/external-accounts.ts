@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import { signInKept } from '../domain/elsewhere.ts';
+import { signInKept } from '../domain/login-times.ts';
 import type { ExternalIdentity } from '../domain.ts';
 import { type Device, insertSession, sessionEnd } from './sessions.ts';
 

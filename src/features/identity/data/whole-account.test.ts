@@ -4,7 +4,8 @@ import { createTestDatabase } from '../../../../test/support/database.ts';
 import type { Database } from '../../../platform/database.ts';
 import { takeOver } from '../commands/take-over.ts';
 import type { IdentityMails } from '../mails.ts';
-import { deleteAccount, exportAccount } from './whole-account.ts';
+import { exportAccount } from './own-data.ts';
+import { deleteAccount } from './whole-account.ts';
 
 const asAdmin = 'what an admin did for the garage; an admin’s mailbox is proven';
 const ofBuyer = 'part of a booking, which is its buyer’s';

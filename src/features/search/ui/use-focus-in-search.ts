@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { ifLeftForNothing } from '../../../ui/left-for-nothing.ts';
 import { totalId } from './search-state.tsx';
 
 /** A filter that was focused: where it stood, and its name. */
@@ -15,15 +16,25 @@ interface Filter {
  */
 export function useFocusInSearch(address: string | undefined): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
-  const last = useRef<{ element: Element; filter: Filter | null }>(null);
+  const last = useRef<{ element: Element; filter: Filter | null; byKeyboard: boolean }>(null);
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       const isHere = target instanceof Element && part.current?.contains(target);
-      last.current = isHere ? { element: target, filter: filterOf(target) } : null;
+      last.current = isHere
+        ? { element: target, filter: filterOf(target), byKeyboard: target.matches(':focus-visible') }
+        : null;
     };
+    const forget = (event: FocusEvent) =>
+      ifLeftForNothing(event, () => {
+        last.current = null;
+      });
     document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusout', forget);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', forget);
+    };
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search may have taken away what had the focus
@@ -31,7 +42,8 @@ export function useFocusInSearch(address: string | undefined): RefObject<HTMLDiv
     const { current: lost } = last;
     if (!lost || lost.element.isConnected || document.activeElement !== document.body) return;
     const next = (lost.filter && placeOf(lost.filter, part.current)) ?? document.getElementById(totalId);
-    next?.focus();
+    // Whoever clicked is still looking at the place of the click.
+    next?.focus({ preventScroll: !lost.byKeyboard });
   }, [address]);
   return part;
 }
@@ -51,6 +63,9 @@ function placeOf({ group, name }: Filter, within: HTMLElement | null): HTMLEleme
   const choice = [...(here?.querySelectorAll<HTMLElement>('.choice') ?? [])].find(
     (each) => nameIn(each) === name,
   );
-  if (!choice || choice.checkVisibility()) return choice ?? null;
-  return choice.closest('details')?.querySelector<HTMLElement>('summary') ?? null;
+  let place = choice ?? null;
+  const foldedAround = (element: Element | null | undefined) => element?.closest('details:not([open])');
+  for (let folded = foldedAround(choice); folded; folded = foldedAround(folded.parentElement))
+    place = folded.querySelector('summary');
+  return place;
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useApp } from '../../../use-app.tsx';
 import { alertLimits } from '../../alerts/domain.ts';
-import { longestVisit, signInKept } from '../../identity/domain/elsewhere.ts';
+import { longestVisit, signInKept } from '../../identity/domain/login-times.ts';
 import { sessionLifetime, tokenLifetime } from '../../identity/domain.ts';
 import { undoDays } from '../../listings/domain/restoring.ts';
 import { repeatDays } from '../../listings/domain/standing.ts';
