@@ -16,7 +16,7 @@ import { isOwnEmail } from '../identity/policy.ts';
 import { requireOwnPhotos } from '../photos/commands.ts';
 import {
   bikeNamed,
-  categoryUnknown,
+  categoryIdOf,
   factColumns,
   inOneCurrency,
   photoIds,
@@ -26,7 +26,7 @@ import {
 import type { NewProduct } from './contract.ts';
 import { insertListing } from './data/own-products.ts';
 import { noteRepeat } from './data/repeats.ts';
-import { findCategory, findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';
+import { findOwnership, findSent, markDeleted, setSold, unmarkDeleted } from './data.ts';
 import { placeIn } from './domain/place-in.ts';
 import { notYours, productNotFound } from './domain/refusals.ts';
 import { undoDays } from './domain/restoring.ts';
@@ -54,8 +54,7 @@ export async function publishListing(
   const problem = ofNobodyElse(listingRules(marketOf(ownCurrency)).sellerName)(sellerName);
   if (problem) throw fieldError('sellerName', problem.code, problem.detail);
   const bike = bikeNamed(product.name);
-  const category = await findCategory(database, product.category?.trim() || bike.category);
-  if (!category) throw categoryUnknown();
+  const categoryId = await categoryIdOf(database, product.category ?? '', bike);
   const columns = columnsOf(product, bike, ownCurrency);
   const sentKey = key ? sendingOf(key, product) : null;
   const id = newId();
@@ -70,7 +69,7 @@ export async function publishListing(
       seller_id: actor.id,
       seller_name: sellerName,
       email: actor.email,
-      category_id: category._id,
+      category_id: categoryId,
       ...columns,
       sent_key: sentKey,
     });

@@ -53,8 +53,8 @@ interface NewlyReported {
 /**
  * Stores a report, with what the listing says at its first words. What a member says is added in front of their
  * open report of the same listing, which gets a new id, so that no admin marks what they have not read. A full
- * report stays, and a new one begins. Visitors cannot be told apart reliably, so theirs are only merged when they say the same and do not leave
- * different addresses. Repeated texts are stored once. Returns the report's id.
+ * report stays, and a new one begins. Visitors cannot be told apart reliably, so theirs are only merged when they say
+ * the same and do not leave different addresses. Repeated texts are stored once. Returns the report's id.
  */
 export async function saveReport(
   transaction: Transaction,

@@ -29,10 +29,15 @@ export const problemMembers = {
   fields: 'What is wrong with each field.',
 } as const;
 /** What a body may not be, and what a photo may not. */
-export const tooLarge = (body: number, photo: number) =>
+/** Bytes of the largest body and of the largest photo. */
+export interface Largest {
+  body: number;
+  photo: number;
+}
+export const tooLarge = ({ body, photo }: Largest) =>
   `The body is larger than ${kilobytes(body)}, or a photo than ${megabytes(photo)}.`;
 /** Why a call answers with such a status. */
-export const refusals = (body: number, photo: number): Readonly<Record<number, string>> => ({
+export const refusals = (largest: Largest): Readonly<Record<number, string>> => ({
   400: 'The body is not a JSON object, or a text in it or in the address cannot be read.',
   401: 'No valid token, or nobody is signed in.',
   403: 'Not yours, another account, or a foreign Origin.',
@@ -40,7 +45,7 @@ export const refusals = (body: number, photo: number): Readonly<Record<number, s
   409: 'It does not fit what is already there.',
   410: 'Too late.',
   411: 'A photo was sent without its length.',
-  413: tooLarge(body, photo),
+  413: tooLarge(largest),
   422: 'A field cannot be accepted; `fields` says which and why.',
   429: 'Too many attempts; Retry-After says how many seconds to wait.',
   503: 'Not at the moment; try again.',

@@ -1,4 +1,4 @@
-import { tooLarge } from './api.ts';
+import { type Largest, tooLarge } from './api.ts';
 
 export const title = 'The Moto Garage API';
 export const intro =
@@ -14,7 +14,7 @@ export const required = 'required';
 export const parameters = 'Parameters';
 export const errorCodes = 'Error codes';
 export const errorCodesIntro = 'The code of a problem document; its type leads here.';
-export const codeMeanings = (body: number, photo: number) => ({
+export const codeMeanings = (largest: Largest) => ({
   'account-not-found': 'There is no such account (any more).',
   'account-of-admin': 'The account is an admin’s, which cannot be suspended.',
   'account-stopped':
@@ -75,7 +75,7 @@ export const codeMeanings = (body: number, photo: number) => ({
   'spelling-ordinary': 'The spelling is an ordinary word or a figure in searches.',
   'spelling-taken': 'The spelling means something else; the detail says what.',
   'text-unreadable': 'Some text contains characters that cannot be stored.',
-  'too-large': tooLarge(body, photo),
+  'too-large': tooLarge(largest),
   'too-many-requests': 'Too many attempts; Retry-After says how many seconds to wait.',
   'too-many-searches': 'The account has as many saved searches as it can have; delete one first.',
   'too-slow': 'This would have taken too long; ask for less, or try again later.',

@@ -4,8 +4,9 @@ import * as words from './privacy.ts';
 /** Figures that no sentence would contain by itself. */
 const kept = Object.fromEntries(
   [
-    ...['counts', 'google', 'token', 'session', 'enquiry', 'reporter', 'results', 'restorable', 'takenOff'],
-    ...['photo', 'outbox', 'rejects', 'firebase'],
+    ...['countMinutes', 'googleMinutes', 'tokenMinutes', 'sessionDays', 'enquiryDays'],
+    ...['reporterDays', 'resultDays', 'restorableDays', 'takenOffDays'],
+    ...['photoDays', 'outboxDays', 'rejectDays', 'firebaseDays'],
   ].map((name, place) => [name, 7_001 + place]),
 ) as unknown as Parameters<typeof words.looking>[0];
 
@@ -31,10 +32,10 @@ const figuresOf = (page: string) => [...new Set(page.match(/\d+/g))].map(Number)
 
 describe('the Privacy page', () => {
   test('says each time as the rule that deletes has it, and writes no figure of its own', () => {
-    const { google, firebase, ...always } = kept;
+    const { googleMinutes, firebaseDays, ...always } = kept;
     expect(figuresOf(pageWith({ google: false, external: false }))).toEqual(Object.values(always).sort());
-    expect(figuresOf(pageWith({ google: true, external: false }))).toContain(google);
-    expect(figuresOf(pageWith({ google: false, external: true }))).toContain(firebase);
+    expect(figuresOf(pageWith({ google: true, external: false }))).toContain(googleMinutes);
+    expect(figuresOf(pageWith({ google: false, external: true }))).toContain(firebaseDays);
   });
 
   test.each([

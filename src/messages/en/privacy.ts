@@ -1,25 +1,21 @@
 // The Privacy page. Every sentence says what the software does: whoever changes that changes the sentence, too. Figures come from
 // the rules themselves.
 
-/** How long things are kept, and how many; each from the rule that deletes them. */
+/** How long things are kept, each from the rule that deletes them. */
 interface Kept {
-  /** Minutes. */
-  counts: number;
-  /** Minutes. */
-  google: number;
-  /** Minutes. */
-  token: number;
-  /** Days, all of these. */
-  session: number;
-  enquiry: number;
-  reporter: number;
-  results: number;
-  restorable: number;
-  takenOff: number;
-  photo: number;
-  outbox: number;
-  rejects: number;
-  firebase: number;
+  countMinutes: number;
+  googleMinutes: number;
+  tokenMinutes: number;
+  sessionDays: number;
+  enquiryDays: number;
+  reporterDays: number;
+  resultDays: number;
+  restorableDays: number;
+  takenOffDays: number;
+  photoDays: number;
+  outboxDays: number;
+  rejectDays: number;
+  firebaseDays: number;
 }
 
 /** How people log in here. */
@@ -52,22 +48,22 @@ export const summary = [
 export const questionsTitle = 'Questions';
 
 export const lookingTitle = 'What is kept when I only look?';
-export const looking = ({ counts, enquiry, reporter }: Kept): Answer[] => [
+export const looking = ({ countMinutes, enquiryDays, reporterDays }: Kept): Answer[] => [
   {
     name: 'Pages and searches',
     text: 'We keep no list of them. Motorcycles that you save, compare or look at are noted in your browser. When you log in, the saved ones move to your account.',
   },
   {
     name: 'Counts',
-    text: `So that nobody guesses passwords or floods the site, logins, forms and some other requests are counted for each network address (IP address) and account. We store a code made from it, not the address itself. A count ends after ${counts} minutes at most.`,
+    text: `So that nobody guesses passwords or floods the site, logins, forms and some other requests are counted for each network address (IP address) and account. We store a code made from it, not the address itself. A count ends after ${countMinutes} minutes at most.`,
   },
   {
     name: 'A question to us',
-    text: `The e-mail address that you leave is kept until we have answered, and ${enquiry} days longer.`,
+    text: `The e-mail address that you leave is kept until we have answered, and ${enquiryDays} days longer.`,
   },
   {
     name: 'A report of a motorcycle',
-    text: `We keep your words, and what the motorcycle said, as long as we keep the motorcycle. If you leave an e-mail address, it is deleted ${reporter} days after we have looked at your report. If you are logged in, we note your account instead; if not, until we have looked, a code made from your IP address and browser, to know a report that comes twice. The site never tells the seller who reported.`,
+    text: `We keep your words, and what the motorcycle said, as long as we keep the motorcycle. If you leave an e-mail address, it is deleted ${reporterDays} days after we have looked at your report. If you are logged in, we note your account instead; if not, until we have looked, a code made from your IP address and browser, to know a report that comes twice. The site never tells the seller who reported.`,
   },
   {
     name: 'Errors',
@@ -77,7 +73,7 @@ export const looking = ({ counts, enquiry, reporter }: Kept): Answer[] => [
 
 export const accountTitle = 'What is kept when I have an account?';
 export const account = (
-  { session, results, restorable, takenOff, photo, firebase }: Kept,
+  { sessionDays, resultDays, restorableDays, takenOffDays, photoDays, firebaseDays }: Kept,
   { external }: Logins,
 ): Answer[] => [
   {
@@ -92,15 +88,15 @@ export const account = (
   },
   {
     name: 'Where you are logged in',
-    text: `For each device its IP address, the name of the browser, and since when. Until you log out, or ${session} days after your last visit at the latest.${
+    text: `For each device its IP address, the name of the browser, and since when. Until you log out, or ${sessionDays} days after your last visit at the latest.${
       external
-        ? ` Firebase’s number for you and the time of the login stay for ${firebase} days, so that it opens nothing again.`
+        ? ` Firebase’s number for you and the time of the login stay for ${firebaseDays} days, so that it opens nothing again.`
         : ''
     }`,
   },
   {
     name: 'What you save',
-    text: `Motorcycles with their price of that day; searches, what they found, and what of it you have seen. Until you remove them. What a search found is forgotten after ${results} days, once it is not for sale any more.`,
+    text: `Motorcycles with their price of that day; searches, what they found, and what of it you have seen. Until you remove them. What a search found is forgotten after ${resultDays} days, once it is not for sale any more.`,
   },
   {
     name: 'What you book',
@@ -108,11 +104,11 @@ export const account = (
   },
   {
     name: 'What you sell',
-    text: `All that you write about it, your number, and earlier prices. A sold motorcycle stays until you delete it. A deleted one can be brought back for ${restorable} days, then it is gone. One that we took off the site is kept for ${takenOff} days at least, while you have your account.`,
+    text: `All that you write about it, your number, and earlier prices. A sold motorcycle stays until you delete it. A deleted one can be brought back for ${restorableDays} days, then it is gone. One that we took off the site is kept for ${takenOffDays} days at least, while you have your account.`,
   },
   {
     name: 'Photos of motorcycles',
-    text: `We keep smaller copies, without what the camera noted, such as the place. A photo that no motorcycle shows is deleted after ${photo} days.`,
+    text: `We keep smaller copies, without what the camera noted, such as the place. A photo that no motorcycle shows is deleted after ${photoDays} days.`,
   },
   {
     name: 'Reports and replies',
@@ -157,7 +153,7 @@ export const others: readonly Answer[] = [
 ];
 
 export const mailsTitle = 'Which mails do I get?';
-export const mails = ({ outbox }: Kept, { external }: Logins): Answer[] => [
+export const mails = ({ outboxDays }: Kept, { external }: Logins): Answer[] => [
   {
     name: 'About your account',
     text: external
@@ -179,21 +175,21 @@ export const mails = ({ outbox }: Kept, { external }: Logins): Answer[] => [
   { name: 'About your report', text: 'One mail, after we have looked at it.' },
   {
     name: 'No others',
-    text: `No newsletter and no advertising. A mail is stored until it is sent or given up. On a site without a mail server it stays in a folder for ${outbox} days.`,
+    text: `No newsletter and no advertising. A mail is stored until it is sent or given up. On a site without a mail server it stays in a folder for ${outboxDays} days.`,
   },
 ];
 
 export const browserTitle = 'What is in my browser?';
-export const browser = ({ session, google, token }: Kept, logins: Logins): Answer[] => [
+export const browser = ({ sessionDays, googleMinutes, tokenMinutes }: Kept, logins: Logins): Answer[] => [
   {
     name: 'Cookies',
-    text: `None before you log in. Then one that keeps you logged in, until you log out, or ${session} days after your last visit.${
-      logins.google ? ` While you log in with Google, another one, for ${google} minutes at most.` : ''
+    text: `None before you log in. Then one that keeps you logged in, until you log out, or ${sessionDays} days after your last visit.${
+      logins.google ? ` While you log in with Google, another one, for ${googleMinutes} minutes at most.` : ''
     }`,
   },
   {
     name: 'Storage',
-    text: `What you saved before login, compared and looked at; what you have typed and not sent; how far down a list you were. While you are logged in, also whose lists these are, and a key that is good for ${token} minutes.${
+    text: `What you saved before login, compared and looked at; what you have typed and not sent; how far down a list you were. While you are logged in, also whose lists these are, and a key that is good for ${tokenMinutes} minutes.${
       logins.external ? ' Firebase stores its own note of your login.' : ''
     }`,
   },
@@ -235,7 +231,7 @@ export const companies = (logins: Logins): Answer[] => [
 ];
 
 export const yoursTitle = 'How do I see, correct or delete it?';
-export const yours = ({ rejects }: Kept, { external }: Logins): Answer[] => [
+export const yours = ({ rejectDays }: Kept, { external }: Logins): Answer[] => [
   {
     name: 'See it',
     text: 'My account, Download my data: a file with all that we keep about you. Photos are in it by their addresses. Not in it: secrets such as your password, what others keep of a motorcycle that they booked or reported, and mails on their way.',
@@ -258,15 +254,15 @@ export const yours = ({ rejects }: Kept, { external }: Logins): Answer[] => [
   },
   {
     name: 'From a list',
-    text: `A motorcycle that the garage took from a list has no number or e-mail address of its seller beside it, only the name and the text of the list. If it is yours, write to the garage. Lines of a list that could not be used are kept for ${rejects} days.`,
+    text: `A motorcycle that the garage took from a list has no number or e-mail address of its seller beside it, only the name and the text of the list. If it is yours, write to the garage. Lines of a list that could not be used are kept for ${rejectDays} days.`,
   },
 ];
 
 export const leftTitle = 'What is left after I delete my account?';
-export const left = ({ restorable, firebase }: Kept, { external }: Logins): Answer[] => [
+export const left = ({ restorableDays, firebaseDays }: Kept, { external }: Logins): Answer[] => [
   {
     name: 'Your motorcycles',
-    text: `They leave the site at once, and lose your name, number, description and photos. They are deleted within the hour. One with a report that nobody has looked at is kept for ${restorable} days at most, or until whoever reported it has been told.`,
+    text: `They leave the site at once, and lose your name, number, description and photos. They are deleted within the hour. One with a report that nobody has looked at is kept for ${restorableDays} days at most, or until whoever reported it has been told.`,
   },
   {
     name: 'Your bookings',
@@ -284,7 +280,7 @@ export const left = ({ restorable, firebase }: Kept, { external }: Logins): Answ
     ? [
         {
           name: 'Your last login',
-          text: `Firebase’s number for you and the time, for ${firebase} days after it, so that it opens nothing again.`,
+          text: `Firebase’s number for you and the time, for ${firebaseDays} days after it, so that it opens nothing again.`,
         },
       ]
     : []),

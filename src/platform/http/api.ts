@@ -81,7 +81,7 @@ const problemSchema = z
   })
   .openapi('Problem');
 
-const refusals = words.refusals(largestBody, largestPhoto);
+const refusals = words.refusals({ body: largestBody, photo: largestPhoto });
 
 /** The problem documents that a call may answer with, for the API's document. */
 export function problems(...statuses: number[]) {

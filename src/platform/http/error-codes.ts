@@ -72,7 +72,7 @@ export const errorCodes = [
 ] as const;
 
 /** What each code means, for the documentation page. */
-export const codeMeanings: Readonly<Record<(typeof errorCodes)[number], string>> = words.codeMeanings(
-  largestBody,
-  largestPhoto,
-);
+export const codeMeanings: Readonly<Record<(typeof errorCodes)[number], string>> = words.codeMeanings({
+  body: largestBody,
+  photo: largestPhoto,
+});

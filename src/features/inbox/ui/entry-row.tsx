@@ -5,6 +5,7 @@ import { formatMobile } from '../../../kernel/phone.ts';
 import { languageOf } from '../../../kernel/written-language.ts';
 import { bikePath } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { dot } from '../../../ui/dot.ts';
 import { Link } from '../../../ui/link.tsx';
 import { WishForm } from '../../../ui/wish-form.tsx';
 import { useApp } from '../../../use-app.tsx';
@@ -133,7 +134,7 @@ function BookedAs({ booking }: { booking: NonNullable<InboxEntry['booking']> }) 
   );
   return (
     <p className="mt-2 wrap-anywhere">
-      {bookingWords.bookedAs} {said.join(' · ')}
+      {bookingWords.bookedAs} {said.join(dot)}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { readModelYear } from '../../../kernel/model-years.ts';
 import { homeCurrency } from '../../../kernel/money.ts';
 import { readMobile } from '../../../kernel/phone.ts';
 import { type Price, readPrice } from '../../../kernel/prices.ts';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { recogniseBike } from '../../catalogue/domain.ts';
 import { asLiveMember, type Member } from '../../identity/commands/live-member.ts';
@@ -17,13 +17,13 @@ import { requireOwnPhotos } from '../../photos/commands.ts';
 import type { FormerProduct, ProductChanges, SellersProduct } from '../contract.ts';
 import { lockOwnListing, updateListing } from '../data/own-products.ts';
 import { noteRepeat } from '../data/repeats.ts';
-import { findCategory, presentForSeller } from '../data.ts';
+import { presentForSeller } from '../data.ts';
 import { papersInWords } from '../domain/papers.ts';
 import { placeIn } from '../domain/place-in.ts';
 import { productNotFound } from '../domain/refusals.ts';
 import {
   bikeNamed,
-  categoryUnknown,
+  categoryIdOf,
   factColumns,
   inOneCurrency,
   photoIds,
@@ -63,7 +63,11 @@ export async function changeListing(
       ...pricesOf(stored, changes, ownCurrency),
       ...(changes.name !== undefined && changes.name !== stored.name && bikeOf(changes.name)),
       ...(changes.category !== undefined && {
-        category_id: await categoryOf(transaction, changes.category, changes.name ?? stored.name),
+        category_id: await categoryIdOf(
+          transaction,
+          changes.category,
+          recogniseBike(changes.name ?? stored.name),
+        ),
       }),
     });
     // Otherwise another listing of theirs could be turned into the one that was taken off.
@@ -121,12 +125,6 @@ function readOrKeep(text: string, market: Market): Price {
 function bikeOf(name: string): Columns {
   const { make, model, engineCc, kind } = bikeNamed(name);
   return { make, model, engine_cc: engineCc, kind };
-}
-
-async function categoryOf(transaction: Transaction, wanted: string, name: string): Promise<string> {
-  const category = await findCategory(transaction, wanted.trim() || recogniseBike(name).category);
-  if (!category) throw categoryUnknown();
-  return category._id;
 }
 
 function plainColumns(changes: ProductChanges, ownCurrency: string): Columns {

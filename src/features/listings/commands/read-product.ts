@@ -7,12 +7,13 @@ import { AppError, fieldError } from '../../../kernel/errors.ts';
 import { marketOf } from '../../../kernel/markets.ts';
 import type { Price } from '../../../kernel/prices.ts';
 import { checkFields, type Rule } from '../../../kernel/rules.ts';
-import { breaksForeignKey } from '../../../platform/database.ts';
+import { breaksForeignKey, type Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { carIn } from '../../catalogue/cars.ts';
 import { recogniseBike } from '../../catalogue/domain.ts';
 import { photoIdOf } from '../../photos/domain.ts';
 import type { ProductChanges } from '../contract.ts';
+import { findCategory } from '../data.ts';
 import { type Fact, factFields } from '../domain/editing.ts';
 import { type ListingField, listingRules } from '../domain/rules.ts';
 
@@ -79,9 +80,20 @@ export function refused<Field extends ListingField>(
   return new AppError(422, 'validation-failed', fields[0]?.detail ?? words.formRefused, fields);
 }
 
-/** The refusal of a category that the garage does not have. */
-export function categoryUnknown(): AppError {
-  return fieldError('category', 'category-unknown', words.categoryUnknown);
+const categoryUnknown = () => fieldError('category', 'category-unknown', words.categoryUnknown);
+
+/**
+ * The id of the category that a seller names or, where they name none, of the one that their motorcycle is of. Throws 422
+ * where the garage has no such category.
+ */
+export async function categoryIdOf(
+  database: Database,
+  named: string,
+  bike: Pick<ReturnType<typeof recogniseBike>, 'category'>,
+): Promise<string> {
+  const category = await findCategory(database, named.trim() || bike.category);
+  if (!category) throw categoryUnknown();
+  return category._id;
 }
 
 /** Refuses a listing whose category the garage has given up after it was found; throws every other error on. */

@@ -6,6 +6,7 @@ import { paths } from '../../../routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useApp } from '../../../use-app.tsx';
+import { NamedTexts } from '../ui/named-texts.tsx';
 import { Section } from '../ui/section.tsx';
 
 /** The words that speak of a country's law, places and ways to pay. */
@@ -42,17 +43,7 @@ export function Component() {
       </Section>
       <Section title={words.papersTitle} lead={papersLead} id="papers">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <dl className="border-b border-line">
-            {papers.map(({ name, text }) => (
-              <div
-                key={name}
-                className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[15rem_1fr]"
-              >
-                <dt className="text-lg font-bold tracking-tight">{name}</dt>
-                <dd className="leading-relaxed text-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <NamedTexts texts={papers} />
           <ul className="grid content-start gap-6 lg:pt-4">
             {papersNotes.map((note) => (
               <li key={note} className="border-l-4 border-primary pl-5 leading-relaxed">

@@ -13,6 +13,7 @@ import { repeatDays } from '../../listings/domain/standing.ts';
 import { unusedPhotoDays } from '../../photos/domain.ts';
 import { reporterDays } from '../../reports/domain.ts';
 import { enquiryDays } from '../domain.ts';
+import { NamedTexts } from '../ui/named-texts.tsx';
 import { Section } from '../ui/section.tsx';
 
 const minute = 60;
@@ -20,19 +21,19 @@ const day = 24 * 60 * minute;
 
 /** How long things are kept, from the rules that delete them. */
 const kept = {
-  counts: longestCount,
-  google: longestVisit / minute,
-  token: tokenLifetime / minute,
-  session: sessionLifetime / day,
-  enquiry: enquiryDays,
-  reporter: reporterDays,
-  results: alertLimits.remembered,
-  restorable: undoDays,
-  takenOff: repeatDays,
-  photo: unusedPhotoDays,
-  outbox: outboxDays,
-  rejects: rejectDays,
-  firebase: signInKept / day,
+  countMinutes: longestCount,
+  googleMinutes: longestVisit / minute,
+  tokenMinutes: tokenLifetime / minute,
+  sessionDays: sessionLifetime / day,
+  enquiryDays,
+  reporterDays,
+  resultDays: alertLimits.remembered,
+  restorableDays: undoDays,
+  takenOffDays: repeatDays,
+  photoDays: unusedPhotoDays,
+  outboxDays,
+  rejectDays,
+  firebaseDays: signInKept / day,
 };
 
 /** Privacy: what the site keeps about people, who sees it, and how it is deleted. */
@@ -85,17 +86,7 @@ export function Component() {
       </div>
       {questions.map(({ id, title, answers }) => (
         <Section key={id} id={id} title={title}>
-          <dl className="border-b border-line">
-            {answers.map(({ name, text }) => (
-              <div
-                key={name}
-                className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[15rem_1fr]"
-              >
-                <dt className="text-lg font-bold tracking-tight">{name}</dt>
-                <dd className="max-w-3xl leading-relaxed text-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <NamedTexts texts={answers} />
         </Section>
       ))}
       <Section title={words.askTitle} lead={words.ask(new URL(settings.publicUrl).host)}>
