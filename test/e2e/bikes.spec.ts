@@ -156,8 +156,8 @@ test('S8 /bikes: a search that cannot be had says so, and is had when tried agai
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(alert).toHaveCount(0);
-  // A keyboard goes on at what was found.
-  await expect(page.locator('#found')).toBeFocused();
+  // A keyboard goes on at what was found or, where the answer was there before anything showed the waiting, at its number.
+  await expect(page.locator('#found:is(:focus, :has(:focus))')).toBeVisible();
 });
 
 test('S2 /bikes: whatever stands in the address, an answer comes and nothing runs', async ({

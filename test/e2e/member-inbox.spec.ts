@@ -60,7 +60,7 @@ test('S2 booking a sample: the dialog says so, the booking succeeds, and the gar
     await expect(entry).toContainText(text);
   }
   // Several are of one name: which one, for how much, and of which year.
-  await expect(entry.getByText(/^Booked as: \d{4} · .*\d/)).toBeVisible();
+  await expect(entry.getByText(/^Booked as: \d{4}\s· .*\d/)).toBeVisible();
   await entry.getByRole('link', { name, exact: true }).click();
   await expect(inbox.getByRole('heading', { level: 1 })).toHaveText(name);
   await context.close();
