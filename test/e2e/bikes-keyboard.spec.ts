@@ -173,6 +173,35 @@ test('S2 /bikes on a phone: the way to what was found closes the filters and is 
   await expect(page).toHaveURL(/\/bikes$/);
 });
 
+test('S8 /bikes on a phone: a search that fails while the filters are open says so where the thumb is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/bikes');
+  await page.getByText('Show filters').click();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/bikes?*', async (route) => {
+    await answer.promise;
+    // Of a kind that is not tried again, so that nobody waits here.
+    await route.fulfill({ status: 422, json: { code: 'validation-failed', message: 'Change the search.' } });
+  });
+  const way = page.locator('a[href="#found"]');
+  await expect(way).toHaveText(/^Show [\d,]+ motorcycles?$/);
+  await page.getByRole('group', { name: 'Make' }).getByRole('link').first().click();
+  // Not the number of the search before.
+  await expect(way).toHaveText('Searching…');
+  answer.resolve();
+  await expect(way).toHaveText('This search failed: see why');
+  await expect(way).toBeInViewport();
+  await way.click();
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(page.getByRole('group', { name: 'Make' })).toBeHidden();
+  await page.unroute('**/api/bikes?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Show filters').click();
+  await expect(way).toHaveText(/^Show [\d,]+ motorcycles?$/);
+});
+
 test('S2 /login on a slow line: the motorcycle stays until login is there; Escape leads back to its button', async ({
   page,
 }) => {

@@ -211,6 +211,8 @@ export function oneOrder(sort: SortName, others: readonly SortName[], unit: Dist
   return `This list is in the order ${wordsChip(sortName(sort, unit))}. You also asked for ${unused}: change the order with “Sort by”.`;
 }
 export const failed = 'The search results could not be loaded.';
+/** Leads from the filters to that. */
+export const showFailed = 'This search failed: see why';
 /** In place of the number of what was found, where the answer takes long. */
 export const searching = 'Searching…';
 export const newBikes = 'New second-hand motorcycles';

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { CircleAlert, SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLocation, useNavigation } from 'react-router';
 import * as common from '#messages/common.ts';
@@ -101,7 +101,7 @@ export function Component() {
         />
       </div>
       <div className={told ? 'mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]' : 'mt-8'}>
-        {told && <Filters found={told} />}
+        {told && <Filters {...{ told, found }} isWaiting={isSlow || list.isPending} />}
         <div
           id={foundId}
           tabIndex={-1}
@@ -150,7 +150,16 @@ function SkipToResults() {
  * state for everybody, also without script. The filters are outside of it, as only newer browsers can show the
  * content of a closed one.
  */
-function Filters({ found }: { found: FoundBikes }) {
+function Filters({
+  told,
+  found,
+  isWaiting,
+}: {
+  /** What the filters show: the search before, where the last one has no answer. */
+  told: FoundBikes;
+  found: FoundBikes | undefined;
+  isWaiting: boolean;
+}) {
   const id = useId();
   const opener = useRef<HTMLDetailsElement>(null);
   return (
@@ -168,18 +177,30 @@ function Filters({ found }: { found: FoundBikes }) {
       </details>
       <h2 className="sr-only">{words.filters}</h2>
       <div id={id} className="hidden pt-4 in-[aside:has(>details[open])]:block lg:block lg:pt-0">
-        <FilterPanel {...found} />
+        <FilterPanel {...told} />
         <div className="sticky bottom-0 mt-6 bg-base-100 py-3 lg:hidden">
           <a
             href={`#${foundId}`}
             className="btn btn-neutral btn-lg w-full"
             onClick={(event) => leave(event, opener.current)}
           >
-            {words.showFound(found.total, formatAmount(found.total))}
+            <WhatIsFound {...{ found, isWaiting }} />
           </a>
         </div>
       </div>
     </aside>
+  );
+}
+
+/** Said by the way to the results: the filters fill a phone's screen, and what has become of the search is below them. */
+function WhatIsFound({ found, isWaiting }: { found: FoundBikes | undefined; isWaiting: boolean }) {
+  if (isWaiting) return words.searching;
+  if (found) return words.showFound(found.total, formatAmount(found.total));
+  return (
+    <>
+      <CircleAlert aria-hidden="true" className="size-5" />
+      {words.showFailed}
+    </>
   );
 }
 
