@@ -18,6 +18,8 @@ interface DialogProps {
    * the button.
    */
   openers?: readonly string[];
+  /** What the question of the title is about. It is read out with the title, where a screen reader begins at a button. */
+  about?: ReactNode;
   children: ReactNode;
 }
 
@@ -27,9 +29,10 @@ const none: readonly string[] = [];
  * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, closes with Escape and gives the
  * focus back. When the server renders it open, it is readable, and its form usable, before any script runs.
  */
-export function Dialog({ open, onClose, title, closeLabel, openers = none, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, openers = none, about, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const aboutId = useId();
   const dialogId = useId();
   // The attribute never changes after the first render: from then on showModal and close control it.
   const [openAtFirst] = useState(open);
@@ -75,6 +78,7 @@ export function Dialog({ open, onClose, title, closeLabel, openers = none, child
       id={dialogId}
       open={openAtFirst}
       aria-labelledby={titleId}
+      aria-describedby={about ? aboutId : undefined}
       className="moto-dialog"
       onCancel={(event) => {
         event.preventDefault();
@@ -101,7 +105,14 @@ export function Dialog({ open, onClose, title, closeLabel, openers = none, child
           <X aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      <div className="mt-4">{children}</div>
+      <div className="mt-4">
+        {about && (
+          <div id={aboutId} className="mb-4">
+            {about}
+          </div>
+        )}
+        {children}
+      </div>
     </dialog>
   );
 }

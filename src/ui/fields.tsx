@@ -149,8 +149,11 @@ export function ChoiceField({ name, label, hint, error: found, choices, chosen }
   return (
     <fieldset
       ref={place}
+      // A plain group cannot be invalid, nor can a single radio button.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it for a fieldset
+      role="radiogroup"
       className="min-w-0"
-      aria-describedby={ariaNotes(id, { hint, error })['aria-describedby']}
+      {...ariaNotes(id, { hint, error })}
     >
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       {choices.map((choice, place) => (

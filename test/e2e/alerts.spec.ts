@@ -59,6 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
     const button = javaScriptEnabled ? 'button' : 'link';
     await row.getByRole(button, { name: 'Delete search: Any Yamaha' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this search?' });
+    await expect(dialog).toHaveAccessibleDescription(/^Any Yamaha You get no more news from it/);
     await dialog.getByRole(button, { name: 'Keep it' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await row.getByRole(button, { name: 'Delete search: Any Yamaha' }).click();

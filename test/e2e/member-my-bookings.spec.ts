@@ -70,6 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goBack();
     await row.getByRole(button, { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(dialog).toHaveAccessibleDescription(/The seller sees that you cancelled/);
     await expect(dialog).toContainText(kept);
     await dialog.getByRole(button, { name: 'Keep it' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -157,6 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await page.getByRole('button', open).click();
       else await page.getByRole('link', open).click();
       const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+      await expect(dialog).toHaveAccessibleDescription(/^Your listings are deleted at once/);
       await dialog.getByLabel('Your password').fill('not the password');
       await dialog.getByRole('button', { name: 'Delete for good' }).click();
       const password = dialog.getByLabel('Your password');

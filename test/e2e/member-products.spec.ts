@@ -121,6 +121,7 @@ test('S1 the whole way of a seller: register, Add product, /myProduct, delete, u
   await expect(row.getByText('1,85,000')).toBeVisible();
   await row.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Do you agree ot delete?' });
+  await expect(dialog).toHaveAccessibleDescription(new RegExp(`^${name} It leaves the garage at once`));
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toBeVisible();

@@ -187,6 +187,9 @@ test('S6 reporting: members leave no address, a second report is added to the fi
     await expect(dialog).toContainText('Your e-mail is not confirmed, so we cannot tell you');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Choose what is wrong.');
+    const choice = dialog.getByRole('radiogroup', { name: 'What is wrong?' });
+    await expect(choice).toHaveAttribute('aria-invalid', 'true');
+    await expect(choice).toHaveAccessibleDescription('Choose what is wrong.');
     await dialog.getByLabel(reason).check();
     await dialog.getByLabel('What happened').fill(text);
     await page.keyboard.press('Escape');

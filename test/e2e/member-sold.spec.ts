@@ -34,7 +34,7 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   const dialog = page.getByRole('dialog', { name: 'Is it sold?' });
   await open.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('One buyer has booked it and is waiting for you.');
+  await expect(dialog).toHaveAccessibleDescription(/One buyer has booked it and is waiting for you\./);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();

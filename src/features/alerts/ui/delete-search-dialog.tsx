@@ -31,14 +31,20 @@ export function DeleteSearchDialog({ searches }: { searches: readonly SavedSearc
       onClose={dialog.close}
       title={words.confirmRemove}
       closeLabel={words.close}
+      about={
+        search && (
+          <>
+            <p className="text-lg font-semibold break-words">{search.name}</p>
+            <p className="mt-2 text-muted">{words.removeExplained}</p>
+          </>
+        )
+      }
     >
       {search && (
         <>
           {answer && 'message' in answer && (
             <FormProblem message={answer.message} problems={answer.problems} />
           )}
-          <p className="text-lg font-semibold break-words">{search.name}</p>
-          <p className="mt-2 text-muted">{words.removeExplained}</p>
           <PostForm send={send} action={paths.searches()} className="mt-6">
             <input type="hidden" name="id" value={search._id} />
             <input type="hidden" name="wish" value="delete" />

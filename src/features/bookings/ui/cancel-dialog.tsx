@@ -32,14 +32,20 @@ export function CancelDialog({ bookings }: { bookings: readonly OwnBooking[] }) 
       onClose={dialog.close}
       title={words.confirmCancel}
       closeLabel={words.close}
+      about={
+        booking && (
+          <>
+            <DialogSubject name={booking.product?.name ?? words.questionToGarage} />
+            <p className="mt-2 text-muted">{words.cancelExplained[booking.recipient]}</p>
+          </>
+        )
+      }
     >
       {booking && (
         <>
           {answer && 'message' in answer && (
             <FormProblem message={answer.message} problems={answer.problems} />
           )}
-          <DialogSubject name={booking.product?.name ?? words.questionToGarage} />
-          <p className="mt-2 text-muted">{words.cancelExplained[booking.recipient]}</p>
           <PostForm send={send} action={paths.bookings()} className="mt-6">
             <input type="hidden" name="id" value={booking._id} />
             <DialogButtons stay={words.keepBooking} closedPlace={dialog.closed} onClose={dialog.close}>

@@ -89,10 +89,10 @@ export function Leaving({ account, answer }: { account: OwnAccount; answer: OwnA
         onClose={dialog.close}
         title={words.leaveQuestion}
         closeLabel={words.close}
+        about={<p>{words.leaveLead}</p>}
       >
         {refusal && !problem && <FormProblem message={refusal.message} problems={refusal.problems} />}
-        <p className="my-4">{words.leaveLead}</p>
-        <PostForm ref={form} action={`${paths.account()}?leave=yes`} replace className="grid gap-5">
+        <PostForm ref={form} action={`${paths.account()}?leave=yes`} replace className="mt-4 grid gap-5">
           <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
           {account.hasPassword ? (
             <TextField

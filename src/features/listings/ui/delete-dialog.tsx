@@ -34,15 +34,21 @@ export function DeleteDialog({ products }: { products: readonly OwnProduct[] }) 
       onClose={dialog.close}
       title={words.confirmDelete}
       closeLabel={words.close}
+      about={
+        product && (
+          <>
+            <DialogSubject name={product.name} />
+            <BuyersWait count={product.soldAt ? 0 : product.buyers} />
+            <p className="mt-2 text-muted">{words.deleteExplained(undoDays)}</p>
+          </>
+        )
+      }
     >
       {product && (
         <>
           {answer && 'message' in answer && (
             <FormProblem message={answer.message} problems={answer.problems} />
           )}
-          <DialogSubject name={product.name} />
-          <BuyersWait count={product.soldAt ? 0 : product.buyers} />
-          <p className="mt-2 text-muted">{words.deleteExplained(undoDays)}</p>
           <PostForm send={send} action={paths.myProducts()} className="mt-6">
             <input type="hidden" name="id" value={product._id} />
             <DialogButtons stay={words.keepIt} closedPlace={dialog.closed} onClose={dialog.close}>

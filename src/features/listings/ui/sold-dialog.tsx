@@ -33,6 +33,15 @@ export function SoldDialog({ products }: { products: readonly OwnProduct[] }) {
       onClose={dialog.close}
       title={words.confirmSold}
       closeLabel={words.close}
+      about={
+        product && (
+          <>
+            <DialogSubject name={product.name} />
+            <BuyersWait count={product.buyers} />
+            <p className="mt-2 text-muted">{words.soldExplained}</p>
+          </>
+        )
+      }
       openers={product ? [words.sellOf(product.name), words.backOnSaleOf(product.name)] : []}
     >
       {product && (
@@ -40,9 +49,6 @@ export function SoldDialog({ products }: { products: readonly OwnProduct[] }) {
           {answer && 'message' in answer && (
             <FormProblem message={answer.message} problems={answer.problems} />
           )}
-          <DialogSubject name={product.name} />
-          <BuyersWait count={product.buyers} />
-          <p className="mt-2 text-muted">{words.soldExplained}</p>
           <PostForm send={send} action={paths.myProducts()} className="mt-6">
             <input type="hidden" name="id" value={product._id} />
             <DialogButtons stay={words.keepIt} closedPlace={dialog.closed} onClose={dialog.close}>

@@ -47,11 +47,12 @@ export function PriceHistory({ prices: changed, bike }: PriceHistoryProps) {
             <time dateTime={since} className="text-muted" suppressHydrationWarning>
               {when(since)}
             </time>
-            <span className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-3 text-right">
-              <Difference now={{ since, amount, currency }} before={prices[i + 1]} money={money} />
+            {/* Read in the order in which it is said: what was asked for, then how much less that is. */}
+            <span className="flex min-w-0 flex-row-reverse flex-wrap items-baseline gap-x-3 text-right">
               <span className="font-semibold">
                 {amount === null ? words.noFigure : money(amount, currency)}
               </span>
+              <Difference now={{ since, amount, currency }} before={prices[i + 1]} money={money} />
             </span>
           </li>
         ))}
