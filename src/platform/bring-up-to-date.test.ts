@@ -134,7 +134,7 @@ test('a database that ends in the middle of a migration asks for another start, 
         const { rows } = await sql`select pg_terminate_backend(pid) from pg_locks
           where relation = 'garage'::regclass and not granted`.execute(other);
         expect(rows).toHaveLength(1);
-      }, 10_000);
+      }, 60_000);
       return starting;
     });
     expect(refusal).toMatch(/ could not be made ready \(.*\)\. What was done stays, .*: start again\.$/);

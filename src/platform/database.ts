@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   connections?: number;
   /** Milliseconds after which PostgreSQL cancels a statement. */
   statementTimeout?: number;
+  /** Milliseconds that a query waits for a connection of the pool. */
+  connectionTimeout?: number;
   /**
    * Called when an idle connection breaks, as it does while PostgreSQL restarts; the pool then opens a new
    * one by itself.
@@ -34,7 +36,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     Client: PreparingClient,
     connectionString,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
     statement_timeout: options.statementTimeout ?? 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'moto-garage',

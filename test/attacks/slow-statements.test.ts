@@ -5,7 +5,8 @@ import { addListing } from '../support/listings.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi();
+  // As long as a statement of the site may take.
+  api = await createTestApi({ statementTimeout: 10_000 });
 });
 afterAll(() => api.close());
 

@@ -42,4 +42,4 @@ test('a prepared server program renders pages whose files a later build has take
   });
   expect(unreadable.status).toBe(400);
   expect(errors).toEqual([]);
-}, 30_000);
+});

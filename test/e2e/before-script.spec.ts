@@ -56,10 +56,13 @@ test('S2 /dashboard/searches on a slow phone: what is chosen before the script h
   const was = await drops.inputValue();
   const other = was === 'now' ? 'never' : 'now';
   await drops.selectOption(other);
+  const stored = ['/mySearches/', '/priceDropMail'].map((path) =>
+    page.waitForResponse((answer) => answer.url().includes(path) && answer.request().method() !== 'GET'),
+  );
   letGo();
   await hydrated(page);
   await expect(page.getByText('Changed.').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await Promise.all(stored);
   await page.reload();
   await expect(frequency).toHaveValue('never');
   await expect(drops).toHaveValue(other);

@@ -23,7 +23,9 @@ for (const width of [1280, 360])
     await page.setViewportSize({ width, height: 740 });
     const cards = await openThreePages(page);
     const card = cards.nth(60);
-    const title = card.getByRole('heading').getByRole('link');
+    const href = await card.getByRole('heading').getByRole('link').getAttribute('href');
+    // By its address: others may come to the list meanwhile.
+    const title = cards.getByRole('heading').locator(`a[href="${href}"]`);
     // Noted when it is left: cards that come near the screen are laid out and may move the page.
     await title.evaluate((link) => {
       const note = () => sessionStorage.setItem('left', String(Math.round(link.getBoundingClientRect().top)));

@@ -120,30 +120,6 @@ for (const script of [true, false])
     });
   });
 
-test('S8 /bikes without connection: more and another order say soon that they cannot be had, and are had later', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/bikes?sort=year-new');
-  const failed = page.getByRole('alert').filter({ hasText: 'The search results could not be loaded.' });
-  await context.setOffline(true);
-  await more(page).press('Enter');
-  await expect(failed).toBeVisible({ timeout: 3_000 });
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
-  await context.setOffline(false);
-  // What can be had again is asked for without being told.
-  await expect(failed).toBeHidden();
-  await expect(more(page)).toBeFocused();
-  await more(page).press('Enter');
-  await expect(cards(page).nth(24)).toBeVisible();
-
-  await context.setOffline(true);
-  await page.getByLabel('Sort by').selectOption('Price, lowest first');
-  await expect(failed).toBeVisible({ timeout: 3_000 });
-  await context.setOffline(false);
-  await expect(page.getByLabel('Sort by')).toHaveValue('price-low');
-});
-
 test('S2 /bikes: while another order is on its way, the list shows that it waits', async ({ page }) => {
   await open(page, '/bikes?sort=year-new');
   const answer = Promise.withResolvers<void>();
@@ -171,35 +147,6 @@ test('S2 /bikes on a phone: the way to what was found closes the filters and is 
   await expect(page.getByText(/^[\d,]+ motorcycles?$/)).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL(/\/bikes$/);
-});
-
-test('S8 /bikes on a phone: a search that fails while the filters are open says so where the thumb is', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/bikes');
-  await page.getByText('Show filters').click();
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/api/bikes?*', async (route) => {
-    await answer.promise;
-    // Of a kind that is not tried again, so that nobody waits here.
-    await route.fulfill({ status: 422, json: { code: 'validation-failed', message: 'Change the search.' } });
-  });
-  const way = page.locator('a[href="#found"]');
-  await expect(way).toHaveText(/^Show [\d,]+ motorcycles?$/);
-  await page.getByRole('group', { name: 'Make' }).getByRole('link').first().click();
-  // Not the number of the search before.
-  await expect(way).toHaveText('Searching…');
-  answer.resolve();
-  await expect(way).toHaveText('This search failed: see why');
-  await expect(way).toBeInViewport();
-  await way.click();
-  await expect(page.getByRole('alert')).toBeInViewport();
-  await expect(page.getByRole('group', { name: 'Make' })).toBeHidden();
-  await page.unroute('**/api/bikes?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Show filters').click();
-  await expect(way).toHaveText(/^Show [\d,]+ motorcycles?$/);
 });
 
 test('S2 /login on a slow line: the motorcycle stays until login is there; Escape leads back to its button', async ({
@@ -240,30 +187,6 @@ test('S2 /login on a slow line: whoever is led there from a page for members see
   login.resolve();
   await expect(page.getByRole('main').getByLabel('Password')).toBeVisible();
   await hydrated(page);
-});
-
-test('S8 /bikes without connection: a search that cannot be sent keeps its words, its filters and the heading', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/bikes?q=yamaha');
-  const heading = page.getByRole('heading', { level: 1 });
-  const title = await heading.textContent();
-  const chosen = page.getByRole('link', { name: /Yamaha/ }).first();
-  await expect(chosen).toBeVisible();
-  await context.setOffline(true);
-  const box = page.locator('main input[name=q]');
-  await box.fill('red');
-  await box.press('Enter');
-  const failed = page.getByRole('alert').filter({ hasText: 'The search results could not be loaded.' });
-  await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(box).toHaveValue('red');
-  await expect(heading).toHaveText(title ?? '');
-  await expect(chosen).toBeVisible();
-  // It goes on by itself.
-  await context.setOffline(false);
-  await expect(failed).toBeHidden();
-  await expect(page.getByText(/^[\d,]+ motorcycles?$/)).toBeVisible();
 });
 
 test('S2 /bikes by keyboard: the space bar ticks a filter that looks like a box, and takes it off again', async ({

@@ -1,19 +1,20 @@
 import { expect, test } from '@playwright/test';
+import { withoutNativeSending } from '../support/late-start.ts';
 import { addProduct, hydrated, logIn, registered, siteUrl } from '../support/people.ts';
 
 test('S2 /login: a protected place leads to login and back, query and hash included', async ({ page }) => {
   const person = await registered('Buyer');
   await page.goto('/categoryProducts/bmw?intent=viewing#offers');
   await expect(page).toHaveURL(/\/login\?next=/);
+  await hydrated(page);
   await logIn(page, person);
   await expect(page.getByText('Login successfully...!!!')).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl()}/categoryProducts/bmw?intent=viewing#offers`);
 });
 
-test('S2 /login: a form that is sent before the program is there waits for it, and goes by itself where it never comes', async ({
-  page,
-}) => {
+test('S2 /login: a form that is sent before the program is there waits for it', async ({ page }) => {
   const person = await registered('Buyer');
+  await withoutNativeSending(page);
   const program = Promise.withResolvers<void>();
   await page.route('**/assets/main.browser-*.js', async (route) => {
     await program.promise;
@@ -26,9 +27,10 @@ test('S2 /login: a form that is sent before the program is there waits for it, a
   program.resolve();
   await expect(page.getByText('Login successfully...!!!')).toBeVisible();
   await expect(page).toHaveURL(`${siteUrl()}/`);
+});
 
-  await page.context().clearCookies();
-  await page.unrouteAll();
+test('S2 /login: a form that is sent where the program never comes goes by itself', async ({ page }) => {
+  const person = await registered('Buyer');
   await page.route('**/assets/main.browser-*.js', () => undefined);
   await page.goto('/login?next=%2Fblog');
   await logIn(page, person);
@@ -154,6 +156,7 @@ test('S8 Google: without keys a click explains that it is not set up', async ({ 
 test("S3 session token: in local storage under 'token' after login, gone after logout", async ({ page }) => {
   const person = await registered('Buyer');
   await page.goto('/login?next=%2Fdashboard');
+  await hydrated(page);
   await logIn(page, person);
   await expect(page.getByRole('heading', { name: 'My products' })).toBeVisible();
   const token = () => page.evaluate(() => localStorage.getItem('token'));

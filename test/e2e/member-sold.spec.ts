@@ -104,6 +104,8 @@ test('S2 MY PRODUCTS, Mark as sold: by keyboard; the waiting buyer is told of, s
   await expect(dialog).not.toContainText('waiting for you');
   await dialog.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(toast(page, 'Marked as sold.')).toBeVisible();
+  // Behind the dialog no key would reach it.
+  await expect(dialog).toBeHidden();
   // Nothing offers to undo what is undone already.
   await back.press('Enter');
   await expect(row.getByRole('button', { name: 'Change price' })).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { withoutNativeSending } from '../support/late-start.ts';
 import { nextPaint, shiftOf } from '../support/looks.ts';
 import { changePrice, deleteProduct, hydrated, logIn, registered, signIn } from '../support/people.ts';
 import { heart, isPressed, open, rows, someBikes } from '../support/saving.ts';
@@ -273,6 +274,7 @@ for (const who of ['a visitor', 'a member']) {
     const { search, seller } = await someBikes(3);
     const names = [1, 2, 3].map((number) => `KTM Duke ${number} of ${seller.name}`);
     if (who === 'a member') await signIn(page.context(), await registered('Buyer'));
+    await withoutNativeSending(page);
     const goOn = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await goOn.promise;

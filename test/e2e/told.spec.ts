@@ -68,15 +68,20 @@ test('S8 login, add product: what a form says itself, with the focus on it, is n
 }) => {
   const seller = await registered('Seller');
   const toast = page.locator('.moto-toast');
+  // A toast stays for three seconds, which are not over while the clock stands.
+  await page.clock.install();
   await page.goto('/login');
   await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await logIn(page, { email: seller.email, password: 'not the password' });
   await expect(toast).toContainText('E-mail or password is wrong.');
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
   expect(await page.getByRole('status').filter({ has: toast }).ariaSnapshot()).not.toContain('wrong');
   await signIn(page.context(), seller);
+  await page.clock.resume();
   await page.goto('/dashboard/addProduct');
   await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 600_000);
   await page.getByRole('main').getByRole('button', { name: 'Add product' }).click();
   await expect(toast).toContainText('Not everything is filled in');
   expect(await page.getByRole('status').filter({ has: toast }).ariaSnapshot()).not.toContain('filled in');

@@ -125,7 +125,7 @@ async function start(
   let said = '';
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`${program} ${reason}:\n${said}`));
-    const timer = setTimeout(() => fail('was not ready in time'), 90_000);
+    const timer = setTimeout(() => fail('was not ready in time'), 300_000);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         said += chunk;

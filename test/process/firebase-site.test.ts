@@ -81,7 +81,8 @@ beforeAll(async () => {
     if (address) break;
   }
   expect(address).toMatch(/^http:/);
-});
+  // A whole build among it.
+}, 600_000);
 afterAll(async () => {
   if (site && site.exitCode === null) {
     site.kill('SIGTERM');

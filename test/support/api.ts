@@ -31,13 +31,17 @@ export async function createTestApi({
   origin = 'http://127.0.0.1:3000',
   google,
   connections,
+  statementTimeout,
   currency,
   ...options
-}: { origin?: string; google?: Config['google']; connections?: number; currency?: string } & Pick<
-  SiteParts,
-  'identity' | 'idTokens' | 'pageSource'
-> = {}) {
-  const { database, drop } = await createTestDatabase({ ...(connections && { connections }) });
+}: {
+  origin?: string;
+  google?: Config['google'];
+  connections?: number;
+  statementTimeout?: number;
+  currency?: string;
+} & Pick<SiteParts, 'identity' | 'idTokens' | 'pageSource'> = {}) {
+  const { database, drop } = await createTestDatabase({ connections, statementTimeout });
   const own = {};
   const mails: Message[] = [];
   const mailing = new Set<Promise<unknown>>();

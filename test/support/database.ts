@@ -46,8 +46,17 @@ export function testServer(): string {
   return mine;
 }
 
+/** Longer than anything takes on a slow and busy machine: the limits of the site would fail tests of other things there. */
+const patient = { statementTimeout: 120_000, connectionTimeout: 60_000 };
+
 /** A fresh, migrated database, copied from the template in a few milliseconds. Drop it when done. */
-export async function createTestDatabase({ connections = 5 } = {}): Promise<{
+export async function createTestDatabase({
+  connections = 5,
+  statementTimeout = patient.statementTimeout,
+}: {
+  connections?: number | undefined;
+  statementTimeout?: number | undefined;
+} = {}): Promise<{
   database: Database;
   connectionString: string;
   drop(): Promise<void>;
@@ -57,14 +66,14 @@ export async function createTestDatabase({ connections = 5 } = {}): Promise<{
   const maintenance = new URL(template);
   maintenance.pathname = '/template1';
   const run = async (statement: string) => {
-    const database = openDatabase(maintenance.href, { connections: 1 });
+    const database = openDatabase(maintenance.href, { ...patient, connections: 1 });
     await sql.raw(statement).execute(database);
     await closeDatabase(database);
   };
   await run(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
   const url = new URL(template);
   url.pathname = `/${name}`;
-  const database = openDatabase(url.href, { connections });
+  const database = openDatabase(url.href, { ...patient, connections, statementTimeout });
   return {
     database,
     connectionString: url.href,

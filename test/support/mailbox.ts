@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import { expect, request } from '@playwright/test';
 import { type Person, siteUrl } from './people.ts';
 
+/**
+ * Longer than any mail is on its way: what comes into the inbox is gathered for half a minute, and what saved searches find
+ * is looked for every few seconds, in turn with what other tests have done.
+ */
+const longestWay = 90_000;
+
 /** The link to `page` in the latest mail from the site under test to somebody. */
 export async function mailedLink(
   email: string,
@@ -11,10 +17,13 @@ export async function mailedLink(
 ): Promise<string> {
   let link: string | undefined;
   await expect
-    .poll(async () => {
-      link = (await linksTo(email, dataDir)).findLast((each) => each.includes(`${page}?token=`));
-      return link;
-    })
+    .poll(
+      async () => {
+        link = (await linksTo(email, dataDir)).findLast((each) => each.includes(`${page}?token=`));
+        return link;
+      },
+      { timeout: longestWay },
+    )
     .toBeDefined();
   return link ?? '';
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { settingsOf } from './settings.ts';
 
 const project = new URL('../../', import.meta.url);
-const longestStart = 60_000;
+const longestStart = 180_000;
 const run = promisify(execFile);
 
 /** A running site: the product's own web process with its own PostgreSQL in a temporary folder. */

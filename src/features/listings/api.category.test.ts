@@ -104,7 +104,7 @@ describe('S7 GET /categoryProducts/{name}', () => {
     expect((await page(person, 24, 3)).status).toBe(200);
     // The tests below read from the same address.
     await api.database.deleteFrom('rate_limits').where('key', 'like', 'contacts:%').execute();
-  }, 60_000);
+  });
 
   test.each([
     'limit=0',

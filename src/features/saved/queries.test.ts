@@ -89,7 +89,7 @@ test('what is removed, or put back, while more rows are on their way stays so wh
   more.resolve({ data: [3, 2].map(saved), next: null });
   await fetched;
   const expected = ['day5', 'day4', 'day3', 'day2'];
-  await vi.waitFor(() => expect(shown.at(-1)).toEqual(expected));
+  await vi.waitFor(() => expect(shown.at(-1)).toEqual(expected), 30_000);
   // Not even for a moment.
   expect(shown).not.toContainEqual(['day6', ...expected]);
   end();
@@ -103,7 +103,8 @@ test('what is removed while the list is on its way for the first time is not sho
   noteChange(queries, 'rider', ['day6'], false);
   first.resolve({ data: [6, 5].map(saved), next: null });
   await fetched;
-  await vi.waitFor(() =>
-    expect(queries.getQueryData(asked.queryKey)?.pages.map(({ data }) => data)).toEqual([[saved(5)]]),
+  await vi.waitFor(
+    () => expect(queries.getQueryData(asked.queryKey)?.pages.map(({ data }) => data)).toEqual([[saved(5)]]),
+    30_000,
   );
 });

@@ -130,7 +130,7 @@ describe('S9 Google’s window', () => {
     await say(`moto-google-${visitOf(0)}`, 'taken', 'auth/of-nobody', { result: 'done' }, null);
     expect(state.code).toBe('');
     await say(`moto-google-${visitOf(0)}`, 'auth/internal-error');
-    expect(state.code).toBe('auth/internal-error');
+    await vi.waitFor(() => expect(state.code).toBe('auth/internal-error'), 30_000);
     expect(opened[0]?.closed).toBe(true);
   });
 });
