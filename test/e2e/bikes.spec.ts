@@ -154,6 +154,7 @@ test('S8 /bikes: a search that cannot be had says so, and is had when tried agai
   await expect(alert).toBeVisible();
   expect(asked).toBe(4);
   await page.unroute('**/api/bikes?*');
+  await page.clock.resume();
   await alert.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(alert).toHaveCount(0);

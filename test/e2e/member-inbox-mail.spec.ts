@@ -9,6 +9,8 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     request,
   }) => {
+    // Half a minute of it goes by before the mail leaves.
+    test.setTimeout(240_000);
     const admin = await registered('Buyer');
     await confirmMailbox(admin);
     const context = await browser.newContext({ javaScriptEnabled });

@@ -13,6 +13,7 @@ interface Program {
   pid: number;
   /** What it wrote so far. */
   stdout(): string;
+  /** Without that it waited for another set-up: that of another test, in this same folder. */
   stderr(): string;
   kill(signal: NodeJS.Signals): void;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
@@ -44,7 +45,7 @@ export function startProgram(file: string, args: string[], env: Record<string, s
   return {
     pid: child.pid ?? 0,
     stdout: () => stdout,
-    stderr: () => stderr,
+    stderr: () => stderr.replace(/^Waiting for another set-up in this folder .*\n/gm, ''),
     kill: (signal) => void child.kill(signal),
     ended: new Promise((resolve, reject) => {
       child.once('error', reject);
