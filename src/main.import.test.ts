@@ -166,7 +166,7 @@ describe('npm run import', () => {
   });
 
   it('stops at Ctrl+C after the batch at hand, and goes on when run again', async () => {
-    const count = 10_000;
+    const count = 30_000;
     const file = await write(
       'many.csv',
       `name,price,city\n${Array.from({ length: count }, (_, i) => row(i)).join('')}`,

@@ -14,7 +14,7 @@ test('what reads a text in one go, or a short one once for each of its character
 });
 
 test('a pattern that starts again at every position of a long text is seen', () => {
-  // On a slow machine already at the second of the three lengths, where the time for the first is above the negligible.
+  // On a slow machine already at the second of the three lengths.
   expect(() => expectGrowth((text) => /a+b/.test(text), repeat, { longest: 30_000, power: 1 })).toThrow(
     /ms of CPU for \d+ characters/,
   );

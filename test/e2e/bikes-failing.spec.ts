@@ -54,7 +54,7 @@ test('S8 /bikes on a phone: a search that fails while the filters are open says 
   await page.route('**/api/bikes?*', async (route) => {
     await answer.promise;
     // Of a kind that is not tried again, so that nobody waits here.
-    await route.fulfill({ status: 422, json: { code: 'validation-failed', message: 'Change the search.' } });
+    await route.fulfill({ status: 422, json: { code: 'validation-failed', detail: 'Change the search.' } });
   });
   const way = page.locator('a[href="#found"]');
   await expect(way).toHaveText(/^Show [\d,]+ motorcycles?$/);
@@ -66,6 +66,7 @@ test('S8 /bikes on a phone: a search that fails while the filters are open says 
   await expect(way).toBeInViewport();
   await way.click();
   await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(page.getByRole('alert')).toContainText('Change the search.');
   await expect(page.getByRole('group', { name: 'Make' })).toBeHidden();
   await page.unroute('**/api/bikes?*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -82,7 +83,7 @@ test('S8 /bikes without connection: a search that cannot be sent keeps its words
   const title = await heading.textContent();
   const chosen = page.getByRole('link', { name: /Yamaha/ }).first();
   await expect(chosen).toBeVisible();
-  await context.setOffline(true);
+  await offline(page);
   const box = page.locator('main input[name=q]');
   await box.fill('red');
   await box.press('Enter');

@@ -59,6 +59,8 @@ test('a bar says how much of a photo has been sent over a slow connection', asyn
   const share = () => bar.evaluate((each: HTMLProgressElement) => each.value);
   await choose(page, photo);
   await expect.poll(share).toBeGreaterThan(0);
+  const before = await share();
+  await expect.poll(share).toBeGreaterThan(before);
   expect(await share()).toBeLessThan(1);
   // Beside the button that waits for it as well.
   await send(page);

@@ -39,6 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     const stopIt = page.getByLabel(`Suspend the account: ${seller.name}, ${seller.email}`);
     await stopIt.click();
     const dialog = page.getByRole('dialog', { name: 'Suspend this account?' });
+    await expect(dialog).toHaveAccessibleDescription(new RegExp(`${seller.email} .*log in`));
     await expect(dialog).toContainText(seller.email);
     await expect(dialog).toContainText('The 2 motorcycles that they have for sale leave the site');
     await dialog.getByLabel('Reason (optional)').fill(reason);
@@ -63,6 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await page.getByLabel(`Reinstate: ${seller.name}, ${seller.email}`).click();
     const again = page.getByRole('dialog', { name: 'Reinstate this account?' });
+    await expect(again).toHaveAccessibleDescription(new RegExp(seller.email));
     await again.getByLabel('…and put back on the site what went off with the account (2)').check();
     await again.getByRole('button', { name: 'Reinstate' }).click();
     await expect(told(page, 'Its owner can log in again. 2 motorcycles are back on the site.')).toBeVisible();
@@ -161,7 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel(`Suspend the account: ${name}, ${email}`).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Suspend the account' }).click();
       await expect(told(page, 'The account is suspended.')).toBeVisible();
-      // Its row is gone before; whoever leads elsewhere first would be led back by the closing.
+      // It is told before the dialog is closed; whoever leads elsewhere first would be led back by the closing.
       await expect(page).not.toHaveURL(/[?&]stop=/);
     }
     await open('/dashboard/sellers');

@@ -103,7 +103,7 @@ test('the job process is killed again and again while thousands come in: every m
     site.kill('SIGTERM');
     await site.ended;
   }
-});
+}, 600_000);
 
 async function countOf(database: Database, table: string): Promise<number> {
   const { rows } = await sql<{

@@ -121,7 +121,7 @@ test(`the same search from ${clients} at once while ${perSecond} listings a seco
     for (let number = 0; number < perSecond * seconds; number += 1) {
       const due = began + (number * 1_000) / perSecond;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-      // A machine that is too slow for so many gets fewer: none is meant to wait in vain.
+      // A machine that is too slow for so many a second gets them later: none is meant to wait in vain.
       while (waiting.size >= perSecond) await Promise.race(waiting);
       const one: Promise<void> = add(tokens[number % tokens.length] ?? '', number)
         .then(async ({ status, text }) => {

@@ -70,9 +70,7 @@ export async function startRefused(
   const program = startProgram(process.execPath, ['bin/start.mjs', ...args], siteSettings(env));
   const { code } = await program.ended;
   // Set-up may have had something to do first, when the tests are run by themselves.
-  const text = `${program.stdout()}${program.stderr()}`
-    .replace(/^(Building|Built|Waiting) .*\n/gm, '')
-    .trim();
+  const text = `${program.stdout()}${program.stderr()}`.replace(/^(Building|Built) .*\n/gm, '').trim();
   return { code, text };
 }
 

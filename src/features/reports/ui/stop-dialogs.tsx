@@ -40,6 +40,13 @@ export function StopDialogs({ accounts }: { accounts: readonly Account[] }) {
         title={words.stopTitle}
         accounts={accounts.filter(({ admin, stopped }) => !admin && !stopped)}
         isLoaded={accounts.length > 0}
+        about={(account) => (
+          <>
+            <p>{words.stopExplained}</p>
+            <p>{words.stopTakesOff(account.listings, buyersWarnedDays)}</p>
+            <p>{words.stopTold}</p>
+          </>
+        )}
         form={(props) => <StopForm {...props} />}
       />
       <AccountDialog
@@ -47,6 +54,7 @@ export function StopDialogs({ accounts }: { accounts: readonly Account[] }) {
         title={words.letInTitle}
         accounts={accounts.filter(({ stopped }) => stopped)}
         isLoaded={accounts.length > 0}
+        about={() => <p>{words.letInExplained}</p>}
         form={(props) => <LetInForm {...props} />}
       />
     </>
@@ -60,10 +68,12 @@ interface AccountDialogProps {
   /** Those with which this can be done. */
   accounts: readonly Account[];
   isLoaded: boolean;
+  /** What will happen. */
+  about: (account: Account) => ReactNode;
   form: (props: FormProps) => ReactNode;
 }
 
-function AccountDialog({ name, title, accounts, isLoaded, form }: AccountDialogProps) {
+function AccountDialog({ name, title, accounts, isLoaded, about, form }: AccountDialogProps) {
   const dialog = useAddressDialog(name);
   const wanted = dialog.values[name];
   const account = accounts.find(({ _id }) => _id === wanted);
@@ -83,6 +93,7 @@ function AccountDialog({ name, title, accounts, isLoaded, form }: AccountDialogP
       onClose={dialog.close}
       title={title}
       closeLabel={words.close}
+      about={account && <About account={account}>{about(account)}</About>}
       openers={account ? [words.stopOf, words.letInOf].map((label) => label(accountName(account))) : []}
     >
       {account &&
@@ -121,11 +132,6 @@ function StopForm({ account, send, busy, refusal, closedPlace, onClose }: FormPr
   return (
     <PostForm ref={form} send={send} noValidate={hydrated} onInput={keep} className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
-      <About account={account}>
-        <p>{words.stopExplained}</p>
-        <p>{words.stopTakesOff(account.listings, buyersWarnedDays)}</p>
-        <p>{words.stopTold}</p>
-      </About>
       <input type="hidden" name="id" value={account._id} />
       <TextAreaField
         label={words.stopReasonLabel}
@@ -150,9 +156,6 @@ function LetInForm({ account, send, busy, refusal, closedPlace, onClose }: FormP
   return (
     <PostForm send={send} className="grid gap-5">
       {refusal && <FormProblem message={refusal.message} problems={refusal.problems} />}
-      <About account={account}>
-        <p>{words.letInExplained}</p>
-      </About>
       <input type="hidden" name="id" value={account._id} />
       <input type="hidden" name="email" value={account.email} />
       {off > 0 && (
