@@ -12,6 +12,12 @@ import { reasonOf, StartError } from './start-error.ts';
  */
 const longestHead = 64 * 1024;
 
+/**
+ * Milliseconds that an idle connection stays open. Longer than proxies use one again (a minute in nginx): the side that
+ * closes first may meet the next request, which then fails, and one that stores something is not sent twice.
+ */
+const idle = 65_000;
+
 /** Answers a request; the bindings hold the connection, from which the caller's address is read. */
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
@@ -54,6 +60,7 @@ export async function openHttpListener(host: string, port: number): Promise<Http
     outgoing.once('close', () => server.listening || server.closeIdleConnections());
     return listener(incoming, outgoing);
   });
+  server.keepAliveTimeout = idle;
   await listen(server, host, port);
   const taken = (server.address() as AddressInfo).port;
   return {

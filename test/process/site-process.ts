@@ -13,7 +13,7 @@ interface Program {
   pid: number;
   /** What it wrote so far. */
   stdout(): string;
-  /** Without that it waited for another set-up: that of another test, in this same folder. */
+  /** Without what set-up says: it may have something to do first, or wait for that of another test in this same folder. */
   stderr(): string;
   kill(signal: NodeJS.Signals): void;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
@@ -45,7 +45,7 @@ export function startProgram(file: string, args: string[], env: Record<string, s
   return {
     pid: child.pid ?? 0,
     stdout: () => stdout,
-    stderr: () => stderr.replace(/^Waiting for another set-up in this folder .*\n/gm, ''),
+    stderr: () => stderr.replace(/^(Building|Built|Waiting for another set-up) .*\n/gm, ''),
     kill: (signal) => void child.kill(signal),
     ended: new Promise((resolve, reject) => {
       child.once('error', reject);
@@ -69,9 +69,7 @@ export async function startRefused(
 ): Promise<{ code: number | null; text: string }> {
   const program = startProgram(process.execPath, ['bin/start.mjs', ...args], siteSettings(env));
   const { code } = await program.ended;
-  // Set-up may have had something to do first, when the tests are run by themselves.
-  const text = `${program.stdout()}${program.stderr()}`.replace(/^(Building|Built) .*\n/gm, '').trim();
-  return { code, text };
+  return { code, text: `${program.stdout()}${program.stderr()}`.trim() };
 }
 
 export async function untilReady(program: Program): Promise<RunningSite> {
