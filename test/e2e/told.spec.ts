@@ -81,7 +81,9 @@ test('S8 login, add product: what a form says itself, with the focus on it, is n
   await page.clock.resume();
   await page.goto('/dashboard/addProduct');
   await hydrated(page);
-  await page.clock.pauseAt(Date.now() + 600_000);
+  await page.waitForFunction(() => document.querySelector('.moto-toasts') !== null);
+  // A little more than the clock is ahead: after two minutes at once the library would count as lost.
+  await page.clock.pauseAt(Date.now() + 90_000);
   await page.getByRole('main').getByRole('button', { name: 'Add product' }).click();
   await expect(toast).toContainText('Not everything is filled in');
   expect(await page.getByRole('status').filter({ has: toast }).ariaSnapshot()).not.toContain('filled in');
