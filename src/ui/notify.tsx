@@ -27,8 +27,15 @@ export type Undo = () => Promise<string | undefined>;
 /** What the library shows by itself. */
 export type ToastsOfLibrary = Omit<Notify, 'refused'>;
 
+/** Called with the place of toasts once their library is there. */
+const waiting = new Set<(place: ComponentType) => void>();
+
 // No toast is needed before the page works, so their library is not part of the first chunk.
-const loadToasts = () => loadChunk(() => import('./toasts.tsx'));
+async function loadToasts() {
+  const library = await loadChunk(() => import('./toasts.tsx'));
+  for (const come of waiting) come(library.ToastPlace);
+  return library;
+}
 
 /** Shows a message with the library, or in the browser's own box when the library cannot be loaded. */
 function show(message: string, say: (toasts: ToastsOfLibrary) => void): void {
@@ -63,11 +70,11 @@ export const silentNotify: Notify = {
 export function Toasts() {
   const [Place, setPlace] = useState<ComponentType>();
   useEffect(() => {
+    const come = (place: ComponentType) => setPlace(() => place);
+    waiting.add(come);
     // If this fails, the next message tries again, and reports a failure.
-    loadToasts().then(
-      ({ ToastPlace }) => setPlace(() => ToastPlace),
-      () => {},
-    );
+    loadToasts().catch(() => {});
+    return () => void waiting.delete(come);
   }, []);
   return Place && <Place />;
 }

@@ -172,6 +172,26 @@ test('S9 toasts: top-center, 3000 ms, at most 350 px wide, 8 px apart', async ({
   await expect(page.locator('.moto-toast')).toHaveCount(0);
 });
 
+test('S9 toasts: where their library came too late for the page, the next message is shown all the same', async ({
+  page,
+}) => {
+  const library = Promise.withResolvers<void>();
+  await page.route('**/assets/toasts-*.js', async (route) => {
+    await library.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/login');
+  await hydrated(page);
+  // It is given up after two minutes.
+  await page.clock.runFor(121_000);
+  library.resolve();
+  await page.getByLabel('E-mail').fill('nobody@example.org');
+  await page.getByLabel('Password').fill('wrong horse');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.locator('.moto-toast')).toContainText('E-mail or password is wrong.');
+});
+
 test('S9 toasts: on a phone they leave Logout, the title and the dashboard’s menu free, and go up to the edge with the bar', async ({
   page,
 }) => {
