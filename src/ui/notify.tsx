@@ -27,13 +27,13 @@ export type Undo = () => Promise<string | undefined>;
 /** What the library shows by itself. */
 export type ToastsOfLibrary = Omit<Notify, 'refused'>;
 
-/** Called with the place of toasts once their library is there. */
-const waiting = new Set<(place: ComponentType) => void>();
+/** Each is called with the place of toasts whenever their library has been loaded. */
+const placeListeners = new Set<(place: ComponentType) => void>();
 
 // No toast is needed before the page works, so their library is not part of the first chunk.
 async function loadToasts() {
   const library = await loadChunk(() => import('./toasts.tsx'));
-  for (const come of waiting) come(library.ToastPlace);
+  for (const come of placeListeners) come(library.ToastPlace);
   return library;
 }
 
@@ -71,10 +71,10 @@ export function Toasts() {
   const [Place, setPlace] = useState<ComponentType>();
   useEffect(() => {
     const come = (place: ComponentType) => setPlace(() => place);
-    waiting.add(come);
+    placeListeners.add(come);
     // If this fails, the next message tries again, and reports a failure.
     loadToasts().catch(() => {});
-    return () => void waiting.delete(come);
+    return () => void placeListeners.delete(come);
   }, []);
   return Place && <Place />;
 }

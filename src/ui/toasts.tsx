@@ -120,9 +120,6 @@ export function ToastPlace() {
   // Where a dialog opens or closes the place goes along, with all that was said in it: that is not said again.
   const [moved, setMoved] = useState({ to: dialog, at: 0 });
   if (moved.to !== dialog) setMoved({ to: dialog, at: Date.now() });
-  const { toasts: shown, handlers } = useToaster();
-  const { startPause, endPause } = handlers;
-  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const id = chunkWaits;
     const say = () => void toast.error(words.waits, { id });
@@ -134,12 +131,24 @@ export function ToastPlace() {
       removeEventListener('online', goOn);
     };
   }, []);
+  const place = <MovedPlace at={moved.at} />;
+  return dialog ? createPortal(place, dialog) : place;
+}
+
+/**
+ * The place where it is now, since `at`. It has all that listens to the library: whoever stops listening to that ends what
+ * began first, which would be another one if only a part of them moved.
+ */
+function MovedPlace({ at }: { at: number }) {
+  const { toasts: shown, handlers } = useToaster();
+  const { startPause, endPause } = handlers;
+  const box = useRef<HTMLDivElement>(null);
   // A button that had the focus and was taken away says nothing of it: all later toasts would stay.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown and of where
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown
   useEffect(() => {
     const { current } = box;
     if (!current?.contains(document.activeElement) && !current?.matches(':has(:hover)')) endPause();
-  }, [shown, dialog]);
+  }, [shown]);
   // As with a mouse over it, no toast goes while its button has the focus.
   const stay = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
@@ -148,7 +157,7 @@ export function ToastPlace() {
   };
   // The library makes each toast a live region that comes with its text, which many screen readers do not announce: here
   // the place of all toasts is one, there before any of them.
-  const place = (
+  return (
     <div
       ref={box}
       role="status"
@@ -174,7 +183,7 @@ export function ToastPlace() {
         {(current) => (
           <div
             className={current.visible ? undefined : 'moto-toast-leaving'}
-            aria-live={current.createdAt < moved.at - hardlyHeard ? 'off' : undefined}
+            aria-live={current.createdAt < at - hardlyHeard ? 'off' : undefined}
             aria-hidden={current.ariaProps['aria-live'] === 'off' || undefined}
           >
             <ToastBar toast={current} style={current.visible ? coming : leaving}>
@@ -192,5 +201,4 @@ export function ToastPlace() {
       </Toaster>
     </div>
   );
-  return dialog ? createPortal(place, dialog) : place;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addSearch, hydrated, registered, signIn } from '../support/people.ts';
+import { toastsReady } from '../support/toasts.ts';
 
 const name = 'Any Yamaha';
 
@@ -23,8 +24,7 @@ test('S2 /dashboard/searches on a bad connection: a choice that could not be sen
   await page.goto('/dashboard/searches');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  // The library of what is told comes later than the page.
-  await page.waitForFunction(() => document.querySelector('.moto-toasts') !== null);
+  await toastsReady(page);
   const was = await drops(page).inputValue();
   const toast = page.locator('.moto-toast').filter({ hasText: 'The garage cannot be reached.' });
   await context.setOffline(true);

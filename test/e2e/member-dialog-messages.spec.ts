@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buyerAtBike } from '../support/buying.ts';
 import { addProduct, hydrated, registered, sellProduct, signIn } from '../support/people.ts';
+import { toastsReady } from '../support/toasts.ts';
 
 const toasts = (page: Page) => page.locator('.moto-toast');
 
 /** Fills in the booking dialog of a motorcycle that was sold by now. */
 async function bookWhatIsSold(page: Page) {
   const { card, seller, id } = await buyerAtBike(page);
-  // The library of toasts came with the page.
-  await page.waitForFunction(() => document.querySelector('.moto-toasts') !== null);
+  await toastsReady(page);
   await card.getByRole('button', { name: 'Book Now' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Meeting location').fill('Kandirpar, Cumilla');

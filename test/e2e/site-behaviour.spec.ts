@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { axeFindings, expectSoundAt } from '../support/looks.ts';
 import { addProduct, hydrated, registered, signIn } from '../support/people.ts';
+import { toastsReady } from '../support/toasts.ts';
 
 test('S1 a part of the program that stalls: after 120000 ms a message with a reload button', async ({
   page,
@@ -328,8 +329,7 @@ test('S1 without connection: a page and a press of Save say that they wait, and 
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   const waiting = page.locator('.moto-toast').filter({ hasText: 'There is no connection.' });
-  // Their library came with the page.
-  await page.waitForFunction(() => document.querySelector('.moto-toasts') !== null);
+  await toastsReady(page);
   await context.setOffline(true);
   const save = page.locator('.save-button').first();
   await save.click();

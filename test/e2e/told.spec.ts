@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addProduct, hydrated, logIn, registered, signIn } from '../support/people.ts';
+import { toastsReady } from '../support/toasts.ts';
 
 /** Places whose changes a screen reader announces. */
 const live = '[role="status"], [aria-live]';
@@ -81,7 +82,7 @@ test('S8 login, add product: what a form says itself, with the focus on it, is n
   await page.clock.resume();
   await page.goto('/dashboard/addProduct');
   await hydrated(page);
-  await page.waitForFunction(() => document.querySelector('.moto-toasts') !== null);
+  await toastsReady(page);
   // A little more than the clock is ahead: after two minutes at once the library would count as lost.
   await page.clock.pauseAt(Date.now() + 90_000);
   await page.getByRole('main').getByRole('button', { name: 'Add product' }).click();
