@@ -180,6 +180,7 @@ test('S1 a seller without script: Add product, /myProduct, change the price, del
   // Later than the notice, too.
   await row.getByRole('link', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('status')).toContainText('Deleted successfully');
   await page.goto('/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Deleted' }).click();
   await page.getByRole('article', { name }).getByRole('button', { name: 'Restore' }).click();

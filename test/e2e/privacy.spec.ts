@@ -114,6 +114,7 @@ test('S2 /privacy: browsers keep what it says and nothing else, and ask no other
   expect(await storedIn(page)).toContain('draft:…');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Item is booked').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/book=/);
   expect(await cookiesOf(page)).toEqual(['moto.session_token']);
   const known = [...ofVisitor, 'draft:…', 'listsOf', 'place in list …', 'token'];
   expect((await storedIn(page)).filter((key) => !known.includes(key))).toEqual([]);
