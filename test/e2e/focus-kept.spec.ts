@@ -100,6 +100,7 @@ test('S2 MY PRODUCTS by keyboard: the focus goes on beside the one that was dele
     await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(page.getByRole('article', { name })).toHaveCount(0);
+    await expect(page).not.toHaveURL(/delete=/);
   };
   // The latest is the first of them.
   for (const [deleted, beside] of [

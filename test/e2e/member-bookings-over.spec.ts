@@ -10,6 +10,7 @@ import {
   signIn,
   siteUrl,
 } from '../support/people.ts';
+import { toastsReady } from '../support/toasts.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? '' : ' without script';
@@ -31,8 +32,12 @@ for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
     await signIn(context, buyer);
     const page = await context.newPage();
+    if (javaScriptEnabled) await page.clock.install();
     await page.goto(`${siteUrl()}/dashboard/bookings`);
-    if (javaScriptEnabled) await hydrated(page);
+    if (javaScriptEnabled) {
+      await hydrated(page);
+      await toastsReady(page);
+    }
     const row = ({ name }: { name: string }) => page.getByRole('article', { name });
     const remove = ({ name }: { name: string }) =>
       page.getByRole('button', { name: `Remove from the list: ${name}` });
@@ -56,15 +61,18 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await expectSound(page);
     else await expectNarrow(page);
 
+    // All messages stay while the clock stands, the latest first.
+    if (javaScriptEnabled) await page.clock.pauseAt(Date.now() + 60_000);
     for (const [index, one] of [cancelled, sold, gone].entries()) {
       await remove(one).click();
       await expect(row(one)).toHaveCount(0);
-      await expect(page.getByText('It is off your list.').first()).toBeVisible();
+      await expect(page.getByText('It is off your list.')).toHaveCount(javaScriptEnabled ? index + 1 : 1);
       await expect(page.getByRole('article')).toHaveCount(3 - index);
     }
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(row(gone)).toBeVisible();
     await expect(page.getByText('It is on your list again.')).toBeVisible();
+    if (javaScriptEnabled) await page.clock.resume();
     await expect(page.getByRole('article')).toHaveCount(2);
     await remove(gone).click();
     await expect(page.getByRole('article')).toHaveCount(1);

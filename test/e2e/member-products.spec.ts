@@ -137,6 +137,35 @@ test('S1 the whole way of a seller: register, Add product, /myProduct, delete, u
   await expect(row).toBeVisible();
 });
 
+test('S2 add product: it stands in the list also where the form has asked for that before, and is answered after it was added', async ({
+  page,
+}) => {
+  await sellerAt(page, '/dashboard/addProduct');
+  const [asked, added, told] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+  await page.route(
+    '**/api/myProducts',
+    async (route) => {
+      const response = await route.fetch();
+      asked?.resolve();
+      await added?.promise;
+      // Where the page still waits for it.
+      await route.fulfill({ response }).catch(() => {});
+      told?.resolve();
+    },
+    { times: 1 },
+  );
+  // The page of the list is on its way.
+  await page.route('**/assets/my-products-*.js', async (route) => {
+    added?.resolve();
+    await told?.promise;
+    await route.continue();
+  });
+  await fillIn(page, 'BMW G 310 R');
+  await asked?.promise;
+  await send(page);
+  await expect(page.getByRole('article', { name: 'BMW G 310 R' })).toBeVisible();
+});
+
 test('S7 POST /products: exactly the fields of the specification are sent', async ({ page }) => {
   const seller = await sellerAt(page, '/dashboard/addProduct');
   await fillIn(page, 'BMW G 310 R');

@@ -26,10 +26,11 @@ interface Places {
 }
 
 /**
- * Waits until transitions and animations have ended, because colours in between are meaningless. Nothing
- * moves from then on, or a message could disappear during the check.
+ * Waits until the next page is there, if one is on its way, and until transitions and animations have ended, because
+ * colours in between are meaningless. Nothing moves from then on, or a message could disappear during the check.
  */
 async function stillness(page: Page): Promise<void> {
+  await expect(page.locator('.moto-progress')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const moving = document

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, ApiError } from '../../kernel/api-client.ts';
 import { pagedQuery } from '../../kernel/paged-query.ts';
+import { refetch } from '../../kernel/refetch.ts';
 import type {
   AlertsModified,
   DropMail,
@@ -107,7 +108,7 @@ export async function deleteSearch(api: ApiClient, id: string): Promise<void> {
 
 /** Refetches the list and the count. */
 export async function refreshSearches(queries: QueryClient, uid: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: own(uid) });
+  await refetch(queries, own(uid));
 }
 
 /**

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
 import { pagedQuery } from '../../kernel/paged-query.ts';
+import { refetch } from '../../kernel/refetch.ts';
 import type { Cancelled, LastMeeting, Marks, Mine, OwnBooking } from './contract/own-bookings.ts';
 import type { Booking, NewBooking, ProductNews } from './contract.ts';
 import type { Meeting } from './domain.ts';
@@ -41,7 +42,7 @@ export function productNewsQuery(api: ApiClient, uid: string) {
 
 /** Refetches the bookings of the person's motorcycles, and how many of them wait. */
 export async function refreshProductBookings(queries: QueryClient, uid: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: cacheKeys.productBookings(uid) });
+  await refetch(queries, cacheKeys.productBookings(uid));
 }
 
 const lastMeetingKey = (uid: string) => [...cacheKeys.ownBookings(uid), 'last'] as const;
@@ -122,5 +123,5 @@ export async function showBooking(api: ApiClient, id: string): Promise<void> {
 
 /** Refetches the list after a booking was made, cancelled or hidden. */
 export async function refreshOwnBookings(queries: QueryClient, uid: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: cacheKeys.ownBookings(uid) });
+  await refetch(queries, cacheKeys.ownBookings(uid));
 }

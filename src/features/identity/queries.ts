@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import { adminPagedQuery } from '../../kernel/paged-query.ts';
+import { refetch } from '../../kernel/refetch.ts';
 import type { OwnAccount } from './contract/own-account.ts';
 import type { Account, accountGroups, accountStates } from './contract.ts';
 import type { Role } from './domain.ts';
@@ -61,7 +62,7 @@ export function ownAccountQuery(api: ApiClient, uid: string) {
 
 /** Refetches one's own account after a change. */
 export async function refreshOwnAccount(queries: QueryClient, uid: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: ['me', uid] });
+  await refetch(queries, ['me', uid]);
 }
 
 /** Changes the given parts of one's own account: name, photo, role, and which mail one gets. */
@@ -128,5 +129,5 @@ export function accountsQuery(
 
 /** Refetches the lists of accounts after a change. */
 export async function refreshAccounts(queries: QueryClient, uid: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: ['accounts', uid] });
+  await refetch(queries, ['accounts', uid]);
 }

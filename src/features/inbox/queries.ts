@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
 import { adminPagedQuery } from '../../kernel/paged-query.ts';
+import { refetch } from '../../kernel/refetch.ts';
 import type { EntryChange, InboxEntry } from './contract.ts';
 import type { InboxState } from './domain.ts';
 
@@ -33,5 +34,5 @@ export async function settleEntry(api: ApiClient, id: string, change: EntryChang
 
 /** Refetches the inbox after an entry was marked. */
 export async function refreshInbox(queries: QueryClient, uid: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: cacheKeys.inbox(uid) });
+  await refetch(queries, cacheKeys.inbox(uid));
 }

@@ -3,6 +3,7 @@ import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
 import { onceFor } from '../../kernel/once.ts';
 import { keptPagedQuery, pagedQuery } from '../../kernel/paged-query.ts';
+import { refetch } from '../../kernel/refetch.ts';
 import type { AuthUser } from '../identity/domain.ts';
 import type {
   Bike,
@@ -143,8 +144,7 @@ export async function restoreProduct(api: ApiClient, id: string): Promise<Restor
 
 /** Removes a deleted product from the cached lists at once, without a request. */
 export function dropProduct(queries: QueryClient, uid: string, id: string): void {
-  void queries.invalidateQueries({ queryKey: ownDeleted(uid) });
-  void queries.invalidateQueries({ queryKey: cacheKeys.productNews(uid) });
+  void refetch(queries, ownDeleted(uid), cacheKeys.productNews(uid));
   for (const queryKey of [own(uid), ofCategories(uid)])
     changeLists(queries, queryKey, (products) => products.filter((product) => product._id !== id));
 }
@@ -174,19 +174,18 @@ function changeLists(
 
 /** Refetches the person's own products after a change of their bookings. */
 export async function refreshOwnProducts(queries: QueryClient, uid: string): Promise<void> {
-  await queries.invalidateQueries({ queryKey: own(uid) });
+  await refetch(queries, own(uid));
 }
 
 /** Refetches every list in which a new or restored product must appear. */
 export async function refreshProducts(queries: QueryClient, uid: string): Promise<void> {
   const keys = [own(uid), ownDeleted(uid), ofCategories(uid), cacheKeys.marks(uid)];
   // Not awaited: the focus must move on from a row before the list is drawn without it.
-  void queries.invalidateQueries({ queryKey: cacheKeys.productNews(uid) });
-  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  void refetch(queries, cacheKeys.productNews(uid));
+  await refetch(queries, ...keys);
 }
 
 /** Refetches a listing's page, and searches that may find it, after it was changed. */
 export async function refreshBike(queries: QueryClient, id: string): Promise<void> {
-  const keys = [cacheKeys.bike(id), cacheKeys.searches];
-  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  await refetch(queries, cacheKeys.bike(id), cacheKeys.searches);
 }

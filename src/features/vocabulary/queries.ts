@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
 import { adminPagedQuery } from '../../kernel/paged-query.ts';
+import { refetch } from '../../kernel/refetch.ts';
 import type { VocabularyName } from './contract.ts';
 import type { AddedKind, NameKind } from './domain.ts';
 
@@ -63,5 +64,5 @@ export async function mergeName(api: ApiClient, id: string, into: string): Promi
 export async function refreshVocabulary(queries: QueryClient, uid: string): Promise<void> {
   for (const queryKey of [cacheKeys.searches, cacheKeys.suggestions])
     void queries.invalidateQueries({ queryKey, refetchType: 'none' });
-  await queries.invalidateQueries({ queryKey: ['vocabulary', uid] });
+  await refetch(queries, ['vocabulary', uid]);
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { isOneOf, type Refusal, readTexts, refusalOf, refuseUnknownWish } from '../../../forms.ts';
 import { ApiError } from '../../../kernel/api-client.ts';
 import { cacheKeys } from '../../../kernel/cache-keys.ts';
+import { refetch } from '../../../kernel/refetch.ts';
 import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { refreshAccounts } from '../../identity/queries.ts';
@@ -78,8 +79,6 @@ export function stopText(wish: 'stop' | 'letIn', changed: boolean, listings: num
 async function refresh({ queries }: AppContext, uid: string): Promise<void> {
   await Promise.all([
     refreshAccounts(queries, uid),
-    ...[cacheKeys.inbox(uid), cacheKeys.everyBike, cacheKeys.searches].map((queryKey) =>
-      queries.invalidateQueries({ queryKey }),
-    ),
+    refetch(queries, cacheKeys.inbox(uid), cacheKeys.everyBike, cacheKeys.searches),
   ]);
 }

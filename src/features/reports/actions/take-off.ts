@@ -3,6 +3,7 @@ import * as words from '#messages/reports.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { isOneOf, type Refusal, readTexts, refusalOf } from '../../../forms.ts';
 import { cacheKeys } from '../../../kernel/cache-keys.ts';
+import { refetch } from '../../../kernel/refetch.ts';
 import { keepDraft } from '../../../ui/draft.ts';
 import { withSearch } from '../../../ui/with-search.ts';
 import { undoing } from '../../../undo.ts';
@@ -114,11 +115,7 @@ async function refresh(
   { id, isAll = false }: { id: string; isAll?: boolean },
 ): Promise<void> {
   const keys = [cacheKeys.inbox(uid), ...(isAll ? [cacheKeys.everyBike] : [])];
-  await Promise.all([
-    ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
-    refreshBike(queries, id),
-    refreshOwnBookings(queries, uid),
-  ]);
+  await Promise.all([refetch(queries, ...keys), refreshBike(queries, id), refreshOwnBookings(queries, uid)]);
 }
 
 /** A typed text has priority over a chosen sentence, which may have been preselected from the report. */
