@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { ApiClient } from '../../kernel/api-client.ts';
 import type { Product } from './contract.ts';
-import { categoryProductsQuery } from './queries.ts';
+import { categoryProductsQuery, dropProduct, myProductsQuery } from './queries.ts';
 
 test('a product of a category is one object for all who see it, so that its card is rendered once, without contact data', async () => {
   const product = {
@@ -23,4 +23,28 @@ test('a product of a category is one object for all who see it, so that its card
   expect(karims).toEqual({ _id: '1', name: 'Honda Dio', own: false });
   expect(await seenBy('nusrat')).toBe(karims);
   expect(await seenBy('rahima')).toEqual({ _id: '1', name: 'Honda Dio', own: true });
+});
+
+test('a deleted product does not come back with a list that was asked for before', async () => {
+  const answers: ((ids: string[]) => void)[] = [];
+  const api = (() =>
+    new Promise((answer) =>
+      answers.push((ids) => answer({ data: ids.map((_id) => ({ _id })), next: null })),
+    )) as unknown as ApiClient;
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  const list = new InfiniteQueryObserver(queries, myProductsQuery(api, 'rahima', null));
+  const leave = list.subscribe(() => {});
+  const shown = () => list.getCurrentResult().data?.pages.flatMap(({ data }) => data.map(({ _id }) => _id));
+  answers[0]?.(['dio', 'wave']);
+  await expect.poll(shown).toEqual(['dio', 'wave']);
+  // As when the window gets the focus.
+  void list.refetch();
+  dropProduct(queries, 'rahima', 'dio');
+  expect(shown()).toEqual(['wave']);
+  answers[1]?.(['dio', 'wave']);
+  await expect.poll(() => answers).toHaveLength(3);
+  answers[2]?.(['wave']);
+  await expect.poll(() => list.getCurrentResult().isFetching).toBe(false);
+  expect(shown()).toEqual(['wave']);
+  leave();
 });

@@ -170,6 +170,8 @@ function changeLists(
     if (!list) return undefined;
     return { ...list, pages: list.pages.map((page) => ({ ...page, data: change(page.data) })) };
   });
+  // What is being fetched was asked for before the change, and would show again what was there.
+  if (queries.isFetching({ queryKey }) > 0) void refetch(queries, queryKey);
 }
 
 /** Refetches the person's own products after a change of their bookings. */
