@@ -243,18 +243,22 @@ for (const last of ['first', 'second'])
     const other = await page.context().newPage();
     await other.goto(`${siteUrl()}/dashboard/addProduct`);
     await hydrated(other);
-    if (last === 'first') await other.getByLabel('Product name').fill('Bajaj Pulsar of the other tab');
-    await fillIn(page, 'Hero Hunk of the first tab');
-    if (last === 'second') await other.getByLabel('Product name').fill('Bajaj Pulsar of the other tab');
-    const typedLast = last === 'second' ? 'Bajaj Pulsar of the other tab' : 'Hero Hunk of the first tab';
-    await expect
-      .poll(() => page.evaluate(() => Object.values({ ...localStorage }).join()))
-      .toContain(typedLast);
+    const isKept = (name: string) =>
+      expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).join())).toContain(name);
+    const typeHere = async () => {
+      await fillIn(page, 'Hero Hunk of the first tab');
+      await isKept('Hero Hunk of the first tab');
+    };
+    const typeThere = async () => {
+      await other.getByLabel('Product name').fill('Bajaj Pulsar of the other tab');
+      await isKept('Bajaj Pulsar of the other tab');
+    };
+    if (last === 'second') await typeHere();
+    await typeThere();
+    if (last === 'first') await typeHere();
     await send(page);
     await expect(page).toHaveURL(/\/dashboard\/myProduct/);
-    await expect
-      .poll(() => other.evaluate(() => Object.values({ ...localStorage }).join()))
-      .toContain('Bajaj Pulsar of the other tab');
+    await isKept('Bajaj Pulsar of the other tab');
     await other.reload();
     await hydrated(other);
     await expect(other.getByText('We kept what you had typed.')).toBeVisible();

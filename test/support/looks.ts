@@ -30,7 +30,7 @@ interface Places {
  * colours in between are meaningless. Nothing moves from then on, or a message could disappear during the check.
  */
 async function stillness(page: Page): Promise<void> {
-  await expect(page.locator('.moto-progress')).toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: 'Loading…' })).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const moving = document
