@@ -70,9 +70,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('article')).toHaveCount(3 - index);
     }
     await page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(row(gone)).toBeVisible();
     await expect(page.getByText('It is on your list again.')).toBeVisible();
     if (javaScriptEnabled) await page.clock.resume();
+    await expect(row(gone)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(2);
     await remove(gone).click();
     await expect(page.getByRole('article')).toHaveCount(1);
