@@ -1,24 +1,26 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Refetches what is cached under these keys, and under all that begin with them, after a change that it shows. What is being
- * fetched for the first time, too: its answer may be older than the change, and invalidating alone starts only fetches again
- * that have data already, so that the old answer would count as fresh.
+ * Refetches what is cached under these keys, and under all that begin with them, after a change that it shows. Invalidating
+ * alone leaves two fetches running whose answers may be older than the change, and would then count as fresh: the first one of
+ * what is shown, which is started again, and one for what is not shown, as a loader waits for it. That one is followed by
+ * another, and so is one of more rows, which would be lost.
  */
 export async function refetch(queries: QueryClient, ...keys: readonly QueryKey[]): Promise<void> {
-  const first = keys
-    .flatMap((queryKey) => queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
-    .filter(({ state }) => state.data === undefined);
-  for (const query of first) {
-    if (query.isActive()) void query.cancel({ revert: true });
-    // A loader may wait for one that no component shows yet, and would fail.
-    else
-      void query.promise?.then(
-        () => queries.invalidateQueries({ queryKey: query.queryKey, exact: true }),
-        ignore,
-      );
+  const asked = keys.flatMap((queryKey) =>
+    queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }),
+  );
+  const growing = asked.filter(({ state }) => state.fetchMeta?.fetchMore);
+  for (const query of asked) {
+    const { state, queryKey } = query;
+    const again = () => queries.invalidateQueries({ queryKey, exact: true });
+    if (!query.isActive() || growing.includes(query))
+      void query.promise?.then(again, state.data === undefined ? ignore : again);
+    // Whoever waits for it gets the answer of the next.
+    else if (state.data === undefined) void query.cancel({ silent: true });
   }
-  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const predicate = (query: (typeof asked)[number]) => !growing.includes(query);
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey, predicate })));
 }
 
 // A failed fetch leaves nothing that could be stale, and is told where it was begun.

@@ -142,7 +142,7 @@ export async function restoreProduct(api: ApiClient, id: string): Promise<Restor
   return (await api<Restored>({ method: 'POST', path, access: 'member' })).data;
 }
 
-/** Removes a deleted product from the cached lists at once, without a request. */
+/** Removes a deleted product from the cached lists at once. */
 export function dropProduct(queries: QueryClient, uid: string, id: string): void {
   void refetch(queries, ownDeleted(uid), cacheKeys.productNews(uid));
   for (const queryKey of [own(uid), ofCategories(uid)])
@@ -171,7 +171,8 @@ function changeLists(
     return { ...list, pages: list.pages.map((page) => ({ ...page, data: change(page.data) })) };
   });
   // What is being fetched was asked for before the change, and would show again what was there.
-  if (queries.isFetching({ queryKey }) > 0) void refetch(queries, queryKey);
+  for (const list of queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
+    void refetch(queries, list.queryKey);
 }
 
 /** Refetches the person's own products after a change of their bookings. */
