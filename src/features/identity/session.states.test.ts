@@ -182,3 +182,16 @@ test('S4 where nobody is signed in after all, who has waited for a token gets no
   await asking;
   expect(session.getState().status).toBe('signed-out');
 });
+
+test('S4 a change of an account that is answered late brings nobody back, nor in the place of somebody else', async () => {
+  const { create } = createParts(rahima);
+  const session = create();
+  session.update({ ...rahima, displayName: 'Rahima B.' });
+  expect(session.getState().user?.displayName).toBe('Rahima B.');
+  session.clear();
+  session.update(rahima);
+  expect(session.getState().status).toBe('signed-out');
+  await session.adopt(karim);
+  session.update(rahima);
+  expect(session.getState().user).toEqual(karim);
+});

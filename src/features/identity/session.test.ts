@@ -124,6 +124,20 @@ describe('S3 the token in local storage under the key token', () => {
     expect([seen, kept.get('token')]).toEqual([[refused], next]);
   });
 
+  test('a call whose person has left is not sent again with the token of whoever has come', async () => {
+    const { create, answerWith } = createParts(rahima);
+    const session = create();
+    const rahimas = (await session.token()) ?? '';
+    session.clear();
+    expect(await session.replaceToken(rahimas)).toBeNull();
+    answerWith(async () => tokenFor(karim));
+    await session.adopt(karim);
+    const karims = await session.token();
+    expect(karims).not.toBeNull();
+    expect(await session.replaceToken(rahimas)).toBeNull();
+    expect(await session.token()).toBe(karims);
+  });
+
   test('one person never gets what was asked for another', async () => {
     const { create, answerWith } = createParts(rahima);
     const session = create();

@@ -198,6 +198,9 @@ export function createBrowserSession({
     token: () => onceKnown(async () => keptToken() ?? fetchToken()),
     replaceToken: (refused) =>
       onceKnown(async () => {
+        // A call whose person has left since is not sent again in the name of whoever has come.
+        const sender = readTokenClaims(refused)?.subject;
+        if (sender !== undefined && sender !== state.user?.uid) return null;
         const kept = keptToken();
         // The refused one stays until the new one has come: other tabs would take a missing one for a logout.
         return kept === null || kept === refused ? fetchToken() : kept;
@@ -208,7 +211,10 @@ export function createBrowserSession({
       change(signedIn(user));
       await fetchToken();
     },
-    update: (user) => change(signedIn(user)),
+    // The answer to a change may come when its person has left, and somebody else is here.
+    update: (user) => {
+      if (state.user?.uid === user.uid) change(signedIn(user));
+    },
     clear,
     end,
     noteDeletion: (isUnknown) => {
