@@ -144,7 +144,7 @@ export async function restoreProduct(api: ApiClient, id: string): Promise<Restor
 
 /** Removes a deleted product from the cached lists at once. */
 export function dropProduct(queries: QueryClient, uid: string, id: string): void {
-  void refetch(queries, ownDeleted(uid), cacheKeys.productNews(uid));
+  void refetch(queries, ownDeleted(uid), cacheKeys.productNews(uid), cacheKeys.bike(id), cacheKeys.searches);
   for (const queryKey of [own(uid), ofCategories(uid)])
     changeLists(queries, queryKey, (products) => products.filter((product) => product._id !== id));
 }
@@ -182,7 +182,7 @@ export async function refreshOwnProducts(queries: QueryClient, uid: string): Pro
 
 /** Refetches every list in which a new or restored product must appear. */
 export async function refreshProducts(queries: QueryClient, uid: string): Promise<void> {
-  const keys = [own(uid), ownDeleted(uid), ofCategories(uid), cacheKeys.marks(uid)];
+  const keys = [own(uid), ownDeleted(uid), ofCategories(uid), cacheKeys.marks(uid), cacheKeys.searches];
   // Not awaited: the focus must move on from a row before the list is drawn without it.
   void refetch(queries, cacheKeys.productNews(uid));
   await refetch(queries, ...keys);

@@ -1,10 +1,12 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import type { ApiClient } from '../../kernel/api-client.ts';
+import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
 import { cacheKeys } from '../../kernel/cache-keys.ts';
 import type { PlaceHelp } from './contract/place-help.ts';
 import type { PriceHelp } from './contract/price-help.ts';
@@ -29,6 +31,22 @@ export function bikesQuery(api: ApiClient, address: string, from: string | null)
     initialPageParam: from,
     getNextPageParam: (page) => page.next,
   });
+}
+
+/**
+ * Keeps what was found for an address under the canonical one of the search, too, as old as it is: it would count as fresh. A
+ * later answer stays.
+ */
+export function keepCanonical(
+  queries: QueryClient,
+  list: InfiniteData<ApiAnswer<FoundBikes>, string | null>,
+  asked: QueryKey,
+  canonical: QueryKey,
+): void {
+  const updatedAt = queries.getQueryState(asked)?.dataUpdatedAt ?? 0;
+  const known = queries.getQueryState(canonical);
+  if (known?.data !== undefined && !known.isInvalidated && known.dataUpdatedAt >= updatedAt) return;
+  queries.setQueryData(canonical, list, { updatedAt });
 }
 
 /** Names that complete a text, within a search. */
@@ -74,9 +92,17 @@ export function priceHelpQuery(api: ApiClient, described: string) {
       (await api<PriceHelp>({ method: 'GET', path: `/priceHelp?${described}`, signal })).data,
     enabled: described !== '',
     retry: false,
-    placeholderData: keepPreviousData,
+    // While more is typed about the same model and year; of another motorcycle it would be wrong.
+    placeholderData: (before, query) =>
+      modelOf(query?.queryKey[1]) === modelOf(described) ? before : undefined,
     staleTime: 5 * 60_000,
   });
+}
+
+/** What of a described motorcycle decides most about its price. */
+function modelOf(described = ''): string {
+  const said = new URLSearchParams(described);
+  return [said.get('name'), said.get('yearOfUse')].join();
 }
 
 /** A listing with everything on its page. */

@@ -21,7 +21,7 @@ import { SeenPlace } from '../../saved/ui/seen-place.tsx';
 import type { FoundBikes } from '../contract.ts';
 import { pastedBike } from '../domain/bike-page/pasted-bike.ts';
 import { titleOf } from '../domain/wording.ts';
-import { bikesQuery } from '../queries.ts';
+import { bikesQuery, keepCanonical } from '../queries.ts';
 import { FilterPanel } from '../ui/filter-panel.tsx';
 import { FoundState } from '../ui/found-state.tsx';
 import { addressOf, longestAddress, readPlace } from '../ui/place.ts';
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const found = list?.pages[0]?.data;
   if (list && found && found.leftOut.length === 0 && found.address !== asked) {
-    app.queries.setQueryData(bikesQuery(app.api, found.address, from).queryKey, list);
+    keepCanonical(app.queries, list, query.queryKey, bikesQuery(app.api, found.address, from).queryKey);
     throw redirect(searchPath(addressOf({ ...place, asked: found.address })));
   }
   await marks;
