@@ -19,8 +19,10 @@ export function useSentChoice(
   const isUnderway = useRef(false);
   const chosenMeanwhile = useRef<string | null>(null);
   async function sendInOrder(form: HTMLFormElement): Promise<void> {
+    // Whoever leaves the page while one is on its way has chosen all the same.
+    const { current: select } = field;
     if (isUnderway.current) {
-      chosenMeanwhile.current = field.current?.value ?? null;
+      chosenMeanwhile.current = select?.value ?? null;
       return;
     }
     isUnderway.current = true;
@@ -31,9 +33,9 @@ export function useSentChoice(
     }
     const next = chosenMeanwhile.current;
     chosenMeanwhile.current = null;
-    if (next === null || !field.current) return;
+    if (next === null || !select) return;
     // The answer to the one before has been shown in its place.
-    field.current.value = next;
+    select.value = next;
     await sendInOrder(form);
   }
 

@@ -75,6 +75,31 @@ test('S2 /dashboard/searches on a bad connection: of two choices the last one co
   await expect(frequency(page)).toHaveValue('never');
 });
 
+test('S2 /dashboard/searches on a bad connection: the last choice is sent also when its page was left before the one before was answered', async ({
+  page,
+}) => {
+  await searcher(page);
+  await page.goto('/dashboard/searches');
+  await hydrated(page);
+  const first = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  await page.route('**/api/mySearches/*', async (route) => {
+    sent.push(String(route.request().postData()));
+    if (sent.length === 1) await first.promise;
+    await route.continue();
+  });
+  await frequency(page).selectOption('daily');
+  await expect.poll(() => sent).toHaveLength(1);
+  await frequency(page).selectOption('never');
+  await page.getByRole('link', { name: 'MY ACCOUNT', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/account$/);
+  await expect(frequency(page)).toHaveCount(0);
+  first.resolve();
+  await expect.poll(() => sent).toHaveLength(2);
+  await page.getByRole('link', { name: 'MY SEARCHES', exact: true }).click();
+  await expect(frequency(page)).toHaveValue('never');
+});
+
 test('S2 /dashboard/searches on a bad connection: a search whose deletion was answered in vain is gone when it is deleted again', async ({
   page,
 }) => {
