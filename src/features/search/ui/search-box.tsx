@@ -1,6 +1,6 @@
 import { Search as SearchIcon } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
 import * as words from '#messages/search.ts';
 import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +17,13 @@ export function SearchBox({ address, text }: { address: string; text: string }) 
   const { inLakhs } = useApp().settings.market;
   const example = inLakhs ? words.searchPlaceholder : words.searchPlaceholderInThousands;
 
+  const isSearching = useNavigation().state !== 'idle';
+  // What is typed while the answer to a search is on its way belongs to the next one.
+  const typedMeanwhile = useRef(false);
+  useEffect(() => {
+    if (!isSearching) typedMeanwhile.current = false;
+  }, [isSearching]);
+
   const followed = useRef({ text, address });
   // Another search came, by a link or by going back; also where the text is the same and the rest is not. What was typed before
   // the page was hydrated stays: read at once, as the next rendering of the page writes what is known here into the field.
@@ -24,11 +31,18 @@ export function SearchBox({ address, text }: { address: string; text: string }) 
     const { current: before } = followed;
     followed.current = { text, address };
     const isAnother = before.text !== text || before.address !== address;
-    setTyped(isAnother ? text : (input.current?.value ?? text));
+    setTyped(isAnother && !typedMeanwhile.current ? text : (input.current?.value ?? text));
   }, [text, address]);
 
   return (
-    <Form action={paths.bikes()} role="search" className="flex items-start gap-3">
+    <Form
+      action={paths.bikes()}
+      role="search"
+      className="flex items-start gap-3"
+      onSubmit={() => {
+        typedMeanwhile.current = false;
+      }}
+    >
       <div className="relative min-w-0 flex-1">
         <label htmlFor={`${id}-text`} className="sr-only">
           {words.searchLabel}
@@ -46,7 +60,10 @@ export function SearchBox({ address, text }: { address: string; text: string }) 
           autoCapitalize="none"
           enterKeyHint="search"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            typedMeanwhile.current = isSearching;
+          }}
         />
         <p aria-live="polite" className="text-sm text-muted not-empty:mt-2">
           {isTooLong(typed) ? words.wordsTooLong(searchLimits.words) : ''}
