@@ -53,6 +53,11 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
   const isAwaited = (query: Pick<typeof last, 'isPending' | 'failureCount'>) =>
     query.isPending && query.failureCount === 0;
   const isLooking = isAwaited(mine) || (!earlier && isAwaited(last));
+  // Once the form is there it stays: what could not be loaded is asked for again by itself, and somebody is typing.
+  const wanted = product && `${product._id} ${intent}`;
+  const [shownFor, setShownFor] = useState<string | null>(null);
+  const isShown = wanted !== null && (shownFor === wanted || !isLooking);
+  if (shownFor !== (isShown ? wanted : null)) setShownFor(isShown ? wanted : null);
 
   const isSample = product?.answeredBy === 'garageForSample';
 
@@ -64,14 +69,14 @@ export function BookingDialog({ product, intent, onClose, closedPlace }: Booking
       closeLabel={words.close}
       openers={product ? openersOf(product, intent) : []}
     >
-      {product && isLooking && (
+      {product && !isShown && (
         <Skeletons count={1} label={words.loadingEarlier} className="grid">
           <Skeleton className="h-96" />
         </Skeletons>
       )}
-      {product && !isLooking && (
+      {product && isShown && (
         <BookingForm
-          key={`${product._id} ${intent}`}
+          key={wanted}
           send={send}
           busy={busy}
           product={product}
