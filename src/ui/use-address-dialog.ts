@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useStepBack } from './use-step-back.ts';
 import { withSearch } from './with-search.ts';
 
 /**
@@ -9,6 +10,7 @@ import { withSearch } from './with-search.ts';
 export function useAddressDialog<Name extends string>(...names: readonly Name[]) {
   const place = useLocation();
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const search = new URLSearchParams(place.search);
   const values = Object.fromEntries(names.map((name) => [name, search.get(name)])) as Record<
     Name,
@@ -22,9 +24,9 @@ export function useAddressDialog<Name extends string>(...names: readonly Name[])
 
   // If the address was opened from elsewhere, the previous page in the history is not the closed one.
   const close = useCallback(() => {
-    if (openedHere) void navigate(-1);
+    if (openedHere) stepBack();
     else void navigate(closed, { replace: true, preventScrollReset: true });
-  }, [openedHere, closed, navigate]);
+  }, [openedHere, closed, navigate, stepBack]);
 
   return {
     values,

@@ -46,7 +46,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = bikeIdOf(slug);
   if (id === '') notFound();
   const { pathname, search } = new URL(request.url);
-  const answer = app.queries.fetchQuery({ ...bikeQuery(app.api, id), staleTime: 15_000 });
+  const query = bikeQuery(app.api, id);
+  // What is known shows at once, and the page itself refreshes it: a dialog in the address waits for nothing.
+  const isKnown = app.side === 'browser' && app.queries.getQueryData(query.queryKey) !== undefined;
+  const answer = app.queries.fetchQuery({ ...query, staleTime: isKnown ? Infinity : 15_000 });
   const { user } = app.session.getState();
   // What the reader may do with it is loaded separately: it is not part of the page that everybody sees,
   // which works without it.

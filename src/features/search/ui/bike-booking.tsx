@@ -11,6 +11,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PlaceButton } from '../../../ui/place-button.tsx';
 import { useAddressDialog } from '../../../ui/use-address-dialog.ts';
 import { useFocusPassedOn } from '../../../ui/use-focus-passed-on.ts';
+import { useStepBack } from '../../../ui/use-step-back.ts';
 import { useApp, useSession } from '../../../use-app.tsx';
 import type { EarlierBooking } from '../../bookings/contract/own-bookings.ts';
 import { type Intent, intents } from '../../bookings/domain.ts';
@@ -128,7 +129,8 @@ function Booking({ bike, forSale, booked }: BookingProps) {
   const isFromList = isFromBookings(useLocation().search);
   // A step back finds the list where it was left, with the focus on the link; there is none after a reload or a login.
   const isStepBack = useNavigationType() === NavigationType.Push;
-  const toList = () => void (isStepBack ? navigate(-1) : navigate(paths.bookings(), { replace: true }));
+  const stepBack = useStepBack();
+  const toList = () => (isStepBack ? stepBack() : void navigate(paths.bookings(), { replace: true }));
   const isOpen = user !== null && dialog.values.book === bike._id;
   const intent: Intent = dialog.values.intent === 'purchase' ? 'purchase' : 'viewing';
   // The page sends signed-out visitors to login, and back into the dialog.
