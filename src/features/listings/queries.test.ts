@@ -1,8 +1,9 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { ApiClient } from '../../kernel/api-client.ts';
+import { cacheKeys } from '../../kernel/cache-keys.ts';
 import type { Product } from './contract.ts';
-import { categoryProductsQuery, dropProduct, myProductsQuery } from './queries.ts';
+import { categoryProductsQuery, dropProduct, myProductsQuery, refreshProducts } from './queries.ts';
 
 test('a product of a category is one object for all who see it, so that its card is rendered once, without contact data', async () => {
   const product = {
@@ -47,4 +48,17 @@ test('a deleted product does not come back with a list that was asked for before
   await expect.poll(() => list.getCurrentResult().isFetching).toBe(false);
   expect(shown()).toEqual(['wave']);
   leave();
+});
+
+test('what searches have found is stale once a product was added, restored or deleted', async () => {
+  const queries = new QueryClient();
+  const found = [...cacheKeys.searches, '?q=fzs', null];
+  const isStale = () => queries.getQueryState(found)?.isInvalidated;
+  queries.setQueryData(found, []);
+  await refreshProducts(queries, 'rahima');
+  expect(isStale()).toBe(true);
+  queries.setQueryData(found, []);
+  expect(isStale()).toBe(false);
+  dropProduct(queries, 'rahima', 'dio');
+  expect(isStale()).toBe(true);
 });
