@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiAnswer, ApiClient } from '../../kernel/api-client.ts';
 import { pagedQuery } from '../../kernel/paged-query.ts';
+import { refetch } from '../../kernel/refetch.ts';
 import type { Deleted } from '../listings/contract.ts';
 import type { Comparison, Glance, NewSavedBike, SavedBike, SavedIds, Saving } from './contract.ts';
 import { createChanges } from './domain/changes.ts';
@@ -117,25 +118,9 @@ export async function unsave(api: ApiClient, id: string, until?: Date): Promise<
   return (await api<Deleted>({ method: 'DELETE', path, access: 'member' })).data.deletedCount > 0;
 }
 
-/**
- * Refetches both lists after one of them changed, and starts again what was being fetched, as it may have been answered
- * before that. A first fetch is not restarted, and one of more rows would be lost: they are waited for.
- */
+/** Refetches both lists after one of them changed. */
 export async function refreshSaved(queries: QueryClient, uid: string): Promise<void> {
-  const asked = notRestarted(queries, uid);
-  const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: list(uid), predicate: (query) => !asked.includes(query) }),
-      queries.invalidateQueries({ queryKey: idsKey(uid) }),
-    ]);
-  const refreshed = refresh();
-  if (asked.length > 0) {
-    // A failure is reported where the fetch was started.
-    await Promise.allSettled(asked.map(({ promise }) => promise));
-    asked.length = 0;
-    await refresh();
-  }
-  await refreshed;
+  await refetch(queries, list(uid), idsKey(uid));
 }
 
 /** Motorcycles with these ids, in this order, also those that are gone. */
